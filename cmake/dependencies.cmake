@@ -1,0 +1,16 @@
+# The libraries we stand on, all from Debian; docs/dependencies.md says why each.
+find_package(PkgConfig REQUIRED)
+find_package(Threads REQUIRED)
+find_package(fmt REQUIRED)
+find_package(Boost 1.81 REQUIRED COMPONENTS json)
+find_package(ICU REQUIRED COMPONENTS uc i18n)
+find_package(tomlplusplus REQUIRED)
+find_package(CLI11 REQUIRED)
+find_package(GTest REQUIRED)
+find_package(rapidcheck REQUIRED)
+pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
+
+option(TRIANON_BENCH "Build the benchmarks" ON)
+if(TRIANON_BENCH)
+    find_package(benchmark REQUIRED)
+endif()
