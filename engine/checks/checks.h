@@ -1,0 +1,241 @@
+// The properties every game must have, written once and held against random games.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "engine/checks/every_decision.h"
+#include "engine/game.h"
+#include "engine/hash.h"
+#include "engine/json.h"
+#include "engine/notation.h"
+
+namespace trianon::checks {
+
+struct Report {
+    std::uint64_t games = 0;
+    std::uint64_t decisions = 0;
+    std::vector<std::string> failures;  // the first few
+
+    void fail(std::string what) {
+        if (failures.size() < 5) failures.push_back(std::move(what));
+    }
+};
+
+// How often the two costly checks are made: at every n-th decision.
+struct Every {
+    std::uint64_t all_decisions = 1;
+    std::uint64_t encodings = 1;
+};
+
+template <Game G> class Checks {
+  public:
+    using State = typename G::State;
+    using Decision = typename G::Decision;
+    using Log = typename G::Log;
+
+    Checks(const G& game, Every every) : game_(game), every_(every) {}
+
+    void play(int players, std::uint64_t seed, Report& report) {
+        report_ = &report;
+        FastFate fate{seed};
+        where_ = fmt::format("{} players, seed {}", players, seed);
+        Log log;
+        State state = game_.set_up(players, {}, fate, &log);
+        for (int step = 0; !game_.to_act(state).empty(); ++step) {
+            if (step > longest_game) return fail("the game does not end");
+            look_at(state, fate);
+            if (!report.failures.empty()) return;
+            const Seats acting = game_.to_act(state);
+            const Seat seat = nth(acting, fate.below(static_cast<std::uint32_t>(acting.size())));
+            game_.legal(state, seat, choices_);
+            const Decision decision =
+                choices_[static_cast<int>(fate.below(static_cast<std::uint32_t>(choices_.size())))];
+            secrets_stay_secret(state, seat, decision, fate);
+            const FastFate same_fate = fate;
+            const State before = state;
+            log.clear();
+            game_.apply(state, seat, decision, fate, &log);
+            repeats_itself(before, seat, decision, same_fate, state, log);
+            ++report.decisions;
+        }
+        look_at(state, fate);
+        if (winners(game_, state).empty()) fail("nobody has won");
+        ++report.games;
+    }
+
+  private:
+    static constexpr int longest_game = 100'000;
+
+    void fail(std::string_view what) { report_->fail(fmt::format("{}: {}", where_, what)); }
+
+    static Seat nth(Seats seats, std::uint32_t n) {
+        for (Seat seat : seats)
+            if (n-- == 0) return seat;
+        return {};
+    }
+
+    void look_at(const State& state, FastFate& fate) {
+        if (const auto problem = game_.problem(state)) fail(*problem);
+        never_stuck(state);
+        for (Seat viewer : Seats::first(state.players).with(spectator))
+            imagined_is_the_same(state, viewer, fate);
+        if (counter_ % every_.all_decisions == 0) legal_agrees_with_why_not(state);
+        if (counter_ % every_.encodings == 0) encodings_are_identities(state);
+        ++counter_;
+    }
+
+    void never_stuck(const State& state) {
+        for (Seat seat : game_.to_act(state)) {
+            game_.legal(state, seat, choices_);
+            if (choices_.empty()) fail(fmt::format("seat {} must act and cannot", index(seat)));
+            for (const Decision& decision : choices_)
+                if (game_.why_not(state, seat, decision))
+                    fail("legal offers, but why_not refuses: " + print_decision(decision));
+        }
+    }
+
+    // No leak: an imagined state looks the same and leaves the same choices.
+    void imagined_is_the_same(const State& state, Seat viewer, FastFate& fate) {
+        const auto view = game_.view(state, viewer);
+        const State imagined = game_.imagine(view, fate);
+        if (const auto problem = game_.problem(imagined)) fail("imagined: " + *problem);
+        if (!(game_.view(imagined, viewer) == view))
+            fail(fmt::format("seat {} can tell the imagined state", index(viewer)));
+        if (game_.to_act(imagined) != game_.to_act(state)) fail("imagined: somebody else must act");
+        if (!game_.to_act(state).contains(viewer)) return;
+        game_.legal(state, viewer, choices_);
+        game_.legal(imagined, viewer, other_choices_);
+        if (!(choices_ == other_choices_))
+            fail(fmt::format("the choices of seat {} depend on what it may not know",
+                             index(viewer)));
+    }
+
+    void legal_agrees_with_why_not(const State& state) {
+        for (Seat seat : Seats::first(max_seats)) {
+            game_.legal(state, seat, choices_);
+            int allowed = 0;
+            for_each_decision<Decision>([&](const Decision& decision) {
+                if (game_.why_not(state, seat, decision)) return;
+                ++allowed;
+                if (std::find(choices_.begin(), choices_.end(), decision) == choices_.end())
+                    fail("why_not allows, but legal does not offer: " + print_decision(decision));
+            });
+            if (allowed != choices_.size())
+                fail(fmt::format("seat {}: {} choices offered, {} allowed", index(seat),
+                                 choices_.size(), allowed));
+        }
+    }
+
+    void encodings_are_identities(const State& state) {
+        const auto typed = parse_position<State>(print_position(state));
+        const auto completed = typed ? game_.complete(*typed) : Result<State>{Error{typed.error()}};
+        if (!completed)
+            fail("position not read back: " + completed.error());
+        else if (!(*completed == state))
+            fail("position read back differs: " + print_position(state));
+        if (decode<State>(encode(state, Eyes::all_seeing())) != state)
+            fail("JSON read back differs");
+        for (Seat seat : game_.to_act(state)) {
+            game_.legal(state, seat, choices_);
+            for (const Decision& decision : choices_) {
+                const auto parsed = parse_decision<Decision>(print_decision(decision));
+                if (!parsed || !(*parsed == decision))
+                    fail("decision read back differs: " + print_decision(decision));
+                if (decode<Decision>(encode(decision, Eyes::all_seeing())) != decision)
+                    fail("decision read back from JSON differs: " + print_decision(decision));
+            }
+        }
+    }
+
+    // Neither events nor views depend on what a viewer may not know. Two states that look the same
+    // to the viewer go on, with the same decision of somebody else where it is legal in both.
+    void secrets_stay_secret(const State& state, Seat actor, const Decision& decision,
+                             FastFate& fate) {
+        for (Seat viewer : Seats::first(state.players).with(spectator)) {
+            if (viewer == actor) continue;
+            State one = state, other = game_.imagine(game_.view(state, viewer), fate);
+            Decision other_decision = decision;
+            if (game_.why_not(other, actor, decision)) {
+                game_.legal(other, actor, other_choices_);
+                other_decision = other_choices_[static_cast<int>(
+                    fate.below(static_cast<std::uint32_t>(other_choices_.size())))];
+            }
+            FastFate same_fate = fate;
+            log_.clear(), other_log_.clear();
+            game_.apply(one, actor, decision, fate, &log_);
+            game_.apply(other, actor, other_decision, same_fate, &other_log_);
+            const std::size_t differ = first_difference(viewer);
+            const bool same_story = differ == log_.size() && differ == other_log_.size();
+            const bool same_view = game_.view(one, viewer) == game_.view(other, viewer);
+            // The view holds nothing that the viewer was not told.
+            if (same_story && !same_view)
+                fail(fmt::format("the view of seat {} tells more than the events after {}",
+                                 index(viewer), print_decision(decision)));
+            // Stories part only where something is revealed, declared or shown to the viewer, who
+            // then knows it in the view too.
+            const auto may = [&](const Log& log) {
+                return differ < log.size() &&
+                       (is_open(log[differ]) || (!same_view && shows(log[differ], viewer)));
+            };
+            if (!same_story && (same_view || decision == other_decision) && !may(log_) &&
+                !may(other_log_))
+                fail(fmt::format("event {} tells seat {} a secret after {}", differ, index(viewer),
+                                 print_decision(decision)));
+        }
+    }
+    // Where the two logs part, for the ears of the viewer.
+    std::size_t first_difference(Seat viewer) const {
+        std::size_t i = 0;
+        while (i < log_.size() && i < other_log_.size() &&
+               heard(log_[i], viewer) == heard(other_log_[i], viewer))
+            ++i;
+        return i;
+    }
+    static std::uint64_t heard(typename G::Event event, Seat viewer) {
+        for_each_hidden(event, [&](auto& hidden) { hidden.blank_for(viewer); });
+        return Hash{}.add(event).value();
+    }
+    static bool is_open(const typename G::Event& event) {
+        return std::visit(
+            []<class E>(const E&) { return requires { E::reveals; } || requires { E::declares; }; },
+            event);
+    }
+    static bool shows(const typename G::Event& event, Seat viewer) {
+        bool shown = false;
+        for_each_hidden(
+            event, [&](const auto& hidden) { shown = shown || hidden.seen_by(viewer) != nullptr; });
+        return shown;
+    }
+
+    // The same decision and the same fate give the same state and events, with or without a log.
+    void repeats_itself(const State& before, Seat seat, const Decision& decision, FastFate fate,
+                        const State& after, const Log& log) {
+        FastFate again = fate;
+        State once = before, twice = before;
+        log_.clear();
+        game_.apply(once, seat, decision, fate, &log_);
+        game_.apply(twice, seat, decision, again, nullptr);
+        if (!(once == after) || !(twice == after)) fail("the same decision gave another state");
+        if (Hash{}.add(after).value() != Hash{}.add(once).value())
+            fail("the same state, another hash");
+        if (everything(log) != everything(log_)) fail("the same decision gave other events");
+    }
+    static std::uint64_t everything(const Log& log) {
+        Hash hash;
+        for (const auto& event : log) hash.add(event);
+        return hash.value();
+    }
+
+    const G& game_;
+    Every every_;
+    Report* report_ = nullptr;
+    std::string where_;
+    std::uint64_t counter_ = 0;
+    typename G::Choices choices_, other_choices_;
+    Log log_, other_log_;
+};
+
+}  // namespace trianon::checks

@@ -1,0 +1,160 @@
+#include "engine/fate.h"
+
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+
+namespace trianon {
+namespace {
+
+using ::testing::ElementsAre;
+
+Possibilities one_of(std::uint32_t count) { return {.count = count}; }
+
+template <class F> std::vector<std::uint32_t> draws(F&& fate, std::uint32_t count, int times) {
+    std::vector<std::uint32_t> all;
+    for (int i = 0; i < times; ++i) all.push_back(fate.draw(one_of(count)));
+    return all;
+}
+
+// How often each outcome came.
+template <class F> std::vector<int> frequencies(F&& fate, std::uint32_t count, int times) {
+    std::vector<int> seen(count);
+    for (std::uint32_t outcome : draws(fate, count, times)) ++seen.at(outcome);
+    return seen;
+}
+
+TEST(FastFate, is_the_same_on_every_machine) {
+    EXPECT_THAT(draws(FastFate{42}, 1000, 5), ElementsAre(558, 833, 474, 831, 31));
+}
+
+TEST(FastFate, brings_every_outcome_equally_often) {
+    for (int seen : frequencies(FastFate{1}, 7, 70'000)) EXPECT_NEAR(seen, 10'000, 400);
+}
+
+TEST(FastFate, has_no_bias_however_many_outcomes_there_are) {
+    // Without care every third outcome would come twice as often as the others.
+    std::vector<int> by_remainder(3);
+    FastFate fate{1};
+    for (int i = 0; i < 30'000; ++i) ++by_remainder[fate.draw(one_of(3u << 30)) % 3];
+    for (int seen : by_remainder) EXPECT_NEAR(seen, 10'000, 500);
+}
+
+RC_GTEST_PROP(FastFate, stays_below_the_count, (std::uint64_t seed)) {
+    FastFate fate{seed};
+    const auto count = *rc::gen::inRange<std::uint32_t>(1, 0xffffffff);
+    RC_ASSERT(fate.draw(one_of(count)) < count);
+    RC_ASSERT(fate.draw(one_of(1)) == 0u);
+}
+
+TEST(SealedFate, is_chacha20) {
+    // RFC 8439, A.1, test vector 1: ade0b876 903df1a0 e56a5d40 28bd8653.
+    EXPECT_THAT(draws(SealedFate{Seed{0}, 0}, 1u << 31, 4),
+                ElementsAre(0x2de0b876, 0x103df1a0, 0x656a5d40, 0x28bd8653));
+}
+
+TEST(SealedFate, goes_on_with_the_next_block) {
+    // RFC 8439, A.1, test vector 2, the block with counter 1, begins with bee7079f.
+    EXPECT_EQ(draws(SealedFate{Seed{0}, 0}, 1u << 31, 17).back(), 0x3ee7079fu);
+}
+
+TEST(SealedFate, has_a_stream_of_its_own_for_every_step) {
+    EXPECT_EQ(draws(SealedFate{Seed{7}, 3}, 1000, 8), draws(SealedFate{Seed{7}, 3}, 1000, 8));
+    EXPECT_NE(draws(SealedFate{Seed{7}, 3}, 1000, 8), draws(SealedFate{Seed{7}, 4}, 1000, 8));
+    EXPECT_NE(draws(SealedFate{Seed{7}, 3}, 1000, 8), draws(SealedFate{Seed{8}, 3}, 1000, 8));
+}
+
+TEST(SealedFate, brings_every_outcome_equally_often) {
+    for (int seen : frequencies(SealedFate{Seed{1}, 0}, 7, 70'000)) EXPECT_NEAR(seen, 10'000, 400);
+}
+
+TEST(SealedFate, has_no_bias_however_many_outcomes_there_are) {
+    // Without care the lower third would come twice as often as the others.
+    int low = 0;
+    SealedFate fate{Seed{1}, 0};
+    for (int i = 0; i < 30'000; ++i) low += fate.draw(one_of(3u << 30)) < 1u << 30 ? 1 : 0;
+    EXPECT_NEAR(low, 10'000, 500);
+}
+
+TEST(SealedFate, counts_its_draws) {
+    SealedFate fate{Seed{1}, 0};
+    EXPECT_EQ(fate.drawn(), 0);
+    draws(fate, 6, 3);
+    EXPECT_EQ(fate.drawn(), 3);
+}
+
+TEST(Seed, is_a_number_if_it_is_small) {
+    EXPECT_EQ(Seed{42}.text(), "42");
+    EXPECT_EQ(Seed::from_text("42"), Seed{42});
+    EXPECT_EQ(Seed::from_text("18446744073709551615"), Seed{~std::uint64_t{0}});
+}
+
+TEST(Seed, is_64_hexadecimal_digits_if_it_is_not) {
+    const std::string text = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+    ASSERT_TRUE(Seed::from_text(text));
+    EXPECT_EQ(Seed::from_text(text)->text(), text);
+    EXPECT_EQ(Seed::from_text(text)->key()[31], 0x1f);
+}
+
+TEST(Seed, is_nothing_else) {
+    for (std::string text :
+         {"", "-1", "1x", " 1", "18446744073709551616", "0x10", std::string(64, 'g').c_str(),
+          std::string(63, 'a').c_str(), std::string(65, 'a').c_str()})
+        EXPECT_EQ(Seed::from_text(text), std::nullopt) << text;
+}
+
+TEST(Seed, of_the_system_is_never_the_same) {
+    EXPECT_NE(Seed::from_system(), Seed::from_system());
+    const Seed seed = Seed::from_system();
+    EXPECT_EQ(Seed::from_text(seed.text()), seed);
+}
+
+RC_GTEST_PROP(Seed, is_read_as_it_is_written, (std::uint64_t number)) {
+    RC_ASSERT(Seed::from_text(Seed{number}.text()) == Seed{number});
+}
+
+std::string fruit(const void* source, std::uint32_t i) {
+    return static_cast<const std::string*>(source)[i];
+}
+const std::string fruits[] = {"apple", "pear", "2"};
+const Possibilities a_fruit{3, fruits, fruit};
+
+TEST(ScriptedFate, brings_what_is_written_by_name_or_number) {
+    ScriptedFate fate{{"pear", "0", "2"}};
+    EXPECT_EQ(fate.draw(a_fruit), 1u);
+    EXPECT_EQ(fate.draw(a_fruit), 0u);
+    EXPECT_EQ(fate.draw(a_fruit), 2u);
+    EXPECT_EQ(fate.problem(), std::nullopt);
+}
+
+TEST(ScriptedFate, tells_of_an_impossible_outcome) {
+    for (std::string outcome : {"plum", "3", "-1", "", "1x"}) {
+        ScriptedFate fate{{"pear", outcome}};
+        fate.draw(a_fruit);
+        EXPECT_EQ(fate.draw(a_fruit), 0u);
+        EXPECT_EQ(fate.problem(), "outcome 2 cannot be \"" + outcome + "\"");
+    }
+}
+
+TEST(ScriptedFate, tells_the_first_problem) {
+    ScriptedFate fate{{"plum", "grape"}};
+    draws(fate, 2, 3);
+    EXPECT_EQ(fate.problem(), "outcome 1 cannot be \"plum\"");
+}
+
+TEST(ScriptedFate, tells_of_too_few_and_too_many) {
+    ScriptedFate few{{"0"}};
+    draws(few, 2, 2);
+    EXPECT_EQ(few.problem(), "the script has too few outcomes");
+    ScriptedFate many{{"0", "0"}};
+    draws(many, 2, 1);
+    EXPECT_EQ(many.problem(), "the script has 2 outcomes, 1 were drawn");
+}
+
+TEST(ScriptedFate, has_no_names_where_there_are_none) {
+    ScriptedFate fate{{"pear"}};
+    EXPECT_EQ(fate.below(3), 0u);
+    EXPECT_EQ(fate.problem(), "outcome 1 cannot be \"pear\"");
+}
+
+}  // namespace
+}  // namespace trianon
