@@ -1,0 +1,153 @@
+#include "text/catalogue.h"
+
+#include <fmt/format.h>
+#include <unicode/listformatter.h>
+#include <unicode/msgfmt.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+
+#include <array>
+#include <boost/json.hpp>
+#include <memory>
+#include <stdexcept>
+
+#include "engine/fields.h"
+#include "text/terminal.h"
+
+namespace trianon {
+
+std::span<const EmbeddedFile> embedded_trianon_text();
+
+namespace {
+
+namespace json = boost::json;
+
+json::value parse(std::span<const EmbeddedFile> files, const std::string& name) {
+    for (const EmbeddedFile& file : files)
+        if (file.name == name) return json::parse(file.contents);
+    return {};
+}
+
+// British English: no comma before the last "and".
+icu::Locale locale(Language language) {
+    return icu::Locale{language == Language::En ? "en_GB" : name_of(language).c_str()};
+}
+
+icu::UnicodeString unicode(std::string_view utf8) {
+    return icu::UnicodeString::fromUTF8(
+        icu::StringPiece{utf8.data(), static_cast<std::int32_t>(utf8.size())});
+}
+
+std::string utf8(const icu::UnicodeString& text) {
+    std::string bytes;
+    return text.toUTF8String(bytes);
+}
+
+void expect_success(UErrorCode status, std::string_view what) {
+    if (U_FAILURE(status))
+        throw std::runtime_error(fmt::format("{}: {}", what, u_errorName(status)));
+}
+
+}  // namespace
+
+Catalogue::Catalogue(Language language, std::span<const EmbeddedFile> files) : language_(language) {
+    const std::string& code = name_of(language);
+    const json::value messages = parse(files, fmt::format("text/{}.json", code));
+    if (messages.is_object())
+        for (const auto& [key, message] : messages.as_object())
+            messages_.emplace(key, message.as_string());
+    const json::value chapters = parse(files, fmt::format("text/rules.{}.json", code));
+    if (chapters.is_array())
+        for (const json::value& chapter : chapters.as_array())
+            for (const json::value& rule : chapter.at("rules").as_array())
+                rules_.push_back({std::string{chapter.at("title").as_string()},
+                                  std::string{rule.at("id").as_string()},
+                                  std::string{rule.at("text").as_string()}});
+}
+
+std::string Catalogue::say(std::string_view key, const Arguments& arguments) const {
+    const auto found = messages_.find(key);
+    if (found == messages_.end()) return fmt::format("[{}]", key);
+    if (found->second.find_first_of("{'") == std::string::npos) return found->second;
+
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::MessageFormat format{unicode(found->second), locale(language_), status};
+    std::vector<icu::UnicodeString> names;
+    std::vector<icu::Formattable> values;
+    for (const auto& [name, value] : arguments) {
+        names.push_back(unicode(name));
+        if (const auto* number = std::get_if<std::int64_t>(&value))
+            values.emplace_back(*number);
+        else
+            values.emplace_back(unicode(std::get<std::string>(value)));
+    }
+    icu::UnicodeString filled;
+    format.format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), filled,
+                  status);
+    expect_success(status, key);
+    return utf8(filled);
+}
+
+std::string Catalogue::join(const std::vector<std::string>& words) const {
+    UErrorCode status = U_ZERO_ERROR;
+    const std::unique_ptr<icu::ListFormatter> format{
+        icu::ListFormatter::createInstance(locale(language_), status)};
+    expect_success(status, "a list");
+    std::vector<icu::UnicodeString> items;
+    for (const std::string& word : words) items.push_back(unicode(word));
+    icu::UnicodeString joined;
+    format->format(items.data(), static_cast<std::int32_t>(items.size()), joined, status);
+    expect_success(status, "a list");
+    return utf8(joined);
+}
+
+std::vector<std::string> Catalogue::keys() const {
+    std::vector<std::string> keys;
+    for (const auto& [key, _] : messages_) keys.push_back(key);
+    return keys;
+}
+
+std::vector<std::string> Catalogue::forms(std::string_view key) const {
+    const std::string prefix = fmt::format("{}.", key);
+    std::vector<std::string> forms;
+    for (auto at = messages_.lower_bound(prefix); at != messages_.end(); ++at) {
+        if (!at->first.starts_with(prefix)) break;
+        forms.push_back(at->first.substr(prefix.size()));
+    }
+    return forms;
+}
+
+const RuleText* Catalogue::rule(std::string_view id) const {
+    for (const RuleText& rule : rules_)
+        if (rule.id == id) return &rule;
+    return nullptr;
+}
+
+const Catalogue& table_catalogue(Language language) {
+    static const std::array<Catalogue, 4> all{Catalogue{Language::En, embedded_trianon_text()},
+                                              Catalogue{Language::Es, embedded_trianon_text()},
+                                              Catalogue{Language::Fr, embedded_trianon_text()},
+                                              Catalogue{Language::It, embedded_trianon_text()}};
+    return all[static_cast<std::size_t>(language)];
+}
+
+std::string capitalised(std::string_view text) {
+    icu::UnicodeString letters = unicode(text);
+    if (letters.isEmpty()) return {};
+    const int first = letters.moveIndex32(0, 1);
+    return utf8(icu::UnicodeString{u_toupper(letters.char32At(0))} + letters.tempSubString(first));
+}
+
+int columns(std::string_view text) {
+    const icu::UnicodeString seen = unicode(strip_colours(text));
+    int width = 0;
+    for (int i = 0; i < seen.length(); i = seen.moveIndex32(i, 1)) {
+        const UChar32 c = seen.char32At(i);
+        const int east = u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
+        if (u_charType(c) == U_NON_SPACING_MARK) continue;
+        width += east == U_EA_WIDE || east == U_EA_FULLWIDTH ? 2 : 1;
+    }
+    return width;
+}
+
+}  // namespace trianon

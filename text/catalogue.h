@@ -1,0 +1,66 @@
+// The sentences a person reads, in four languages, as ICU messages. One catalogue for the table
+// itself and one for each game.
+#pragma once
+
+#include <boost/describe/enum.hpp>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/embedded.h"
+
+namespace trianon {
+
+BOOST_DEFINE_FIXED_ENUM_CLASS(Language, std::uint8_t, En, Es, Fr, It)
+
+using Argument = std::variant<std::string, std::int64_t>;
+using Arguments = std::vector<std::pair<std::string, Argument>>;
+
+struct RuleText {
+    std::string chapter;
+    std::string id;
+    std::string text;
+};
+
+class Catalogue {
+  public:
+    // Reads text/<language>.json and text/rules.<language>.json from the files compiled in.
+    Catalogue(Language language, std::span<const EmbeddedFile> files);
+
+    Language language() const { return language_; }
+    bool has(std::string_view key) const { return messages_.contains(key); }
+    // The message with its arguments filled in. An unknown key is shown as it is: a bug that is
+    // seen, and that a test finds.
+    std::string say(std::string_view key, const Arguments& arguments = {}) const;
+    // "King, Queen and Duchess".
+    std::string join(const std::vector<std::string>& words) const;
+
+    std::vector<std::string> keys() const;
+    // What follows a key and a dot in other keys: for character.king {"of", "the", …}.
+    std::vector<std::string> forms(std::string_view key) const;
+
+    const std::vector<RuleText>& rules() const { return rules_; }
+    const RuleText* rule(std::string_view id) const;
+
+  private:
+    Language language_;
+    std::map<std::string, std::string, std::less<>> messages_;
+    std::vector<RuleText> rules_;
+};
+
+// The sentences that belong to no game: seats, prompts of the terminal, commands.
+const Catalogue& table_catalogue(Language language);
+
+// The text with a capital at its beginning.
+std::string capitalised(std::string_view text);
+
+// How many columns a text takes in a terminal. Colours take none.
+int columns(std::string_view text);
+
+}  // namespace trianon
