@@ -1,0 +1,64 @@
+// The games there are, found by their id.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "games/intrigue/intrigue.h"
+#include "games/match.h"
+
+namespace trianon {
+
+using AllGames = std::tuple<intrigue::Intrigue>;
+
+struct EditionFile {
+    std::string name;
+    std::string text;  // TOML
+};
+
+struct GameEntry {
+    GameInfo info;
+    std::vector<std::string> endings;   // the ways it can end
+    std::vector<EditionFile> editions;  // compiled in; the first one is the default
+    const Catalogue& (*catalogue)(Language);
+    // What is wrong with an edition, or nothing.
+    std::optional<std::string> (*check_edition)(std::string_view toml);
+    Result<std::unique_ptr<Match>> (*begin)(std::string_view edition, Record);
+};
+
+const std::vector<GameEntry>& all_games();
+std::vector<std::string> game_ids();
+const GameEntry* find_game(std::string_view id);
+
+// Which edition a record is played with, as TOML: its own text, or one of ours by its name.
+Result<std::string> edition_of(const Record&);
+
+// A match at its beginning. Fills in edition and rules version where the record has none.
+Result<std::unique_ptr<Match>> begin_match(Record);
+// A match with all the steps of the record played.
+Result<std::unique_ptr<Match>> replay_match(const Record&);
+
+// Calls f(game) with the game of this id and edition; for what must know the type.
+template <class F>
+std::optional<std::string> with_game(std::string_view id, std::string_view edition, F&& f) {
+    std::optional<std::string> error = "no such game";
+    const auto attempt = [&]<class G>(std::type_identity<G>) {
+        if (G::info.id != id) return;
+        const Result<G> game = G::from_edition(edition);
+        if (!game) {
+            error = game.error();
+        } else {
+            error.reset();
+            f(*game);
+        }
+    };
+    [&]<class... Gs>(std::type_identity<std::tuple<Gs...>>) {
+        (attempt(std::type_identity<Gs>{}), ...);
+    }(std::type_identity<AllGames>{});
+    return error;
+}
+
+}  // namespace trianon

@@ -1,0 +1,60 @@
+// Versailles, the card game, as the engine sees it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/game.h"
+#include "games/intrigue/decisions.h"
+#include "games/intrigue/edition.h"
+#include "games/intrigue/events.h"
+#include "games/intrigue/refusals.h"
+#include "games/intrigue/state.h"
+#include "games/intrigue/view.h"
+
+namespace trianon::intrigue {
+
+class Intrigue {
+  public:
+    using State = intrigue::State;
+    using View = intrigue::View;
+    using Decision = intrigue::Decision;
+    using Choices = intrigue::Choices;
+    using Event = intrigue::Event;
+    using Log = intrigue::Log;
+    using Refusal = intrigue::Refusal;
+    using Ending = intrigue::Ending;
+    using Options = NoOptions;
+
+    static constexpr GameInfo info{.id = "intrigue",
+                                   .rules_version = 1,
+                                   .min_players = 2,
+                                   .max_players = max_players,
+                                   .unofficial = Seats::only(Seat{2})};
+
+    explicit Intrigue(Edition edition) : edition_(std::move(edition)) {}
+    static Result<Intrigue> from_edition(std::string_view toml);
+    const Edition& edition() const { return edition_; }
+
+    State set_up(int players, const Options&, Fate&, Log*) const;
+    Seats to_act(const State&) const;
+    std::optional<Refusal> why_not(const State&, Seat, const Decision&) const;
+    void legal(const State&, Seat, Choices&) const;
+    void apply(State&, Seat, const Decision&, Fate&, Log*) const;
+
+    View view(const State& s, Seat viewer) const { return intrigue::view(s, viewer); }
+    State imagine(const View& v, Fate& fate) const { return intrigue::imagine(v, fate); }
+
+    Ending ending(const State& s) const { return std::get<phase::Over>(s.phase).ending; }
+    int points(const State& s, Seat seat) const { return s.points[index(seat)]; }
+
+    std::optional<std::string> problem(const State&) const;
+    Result<State> complete(State) const;
+
+  private:
+    Edition edition_;
+};
+
+}  // namespace trianon::intrigue

@@ -1,0 +1,112 @@
+// Which typed positions can be, and which cannot.
+#include "engine/notation.h"
+#include "games/intrigue/testing.h"
+
+namespace trianon::intrigue {
+namespace {
+
+using ::testing::HasSubstr;
+
+std::string problem_of(std::string_view position) {
+    const auto typed = parse_position<State>(position);
+    return typed ? game().complete(*typed).error() : typed.error();
+}
+
+TEST(Position, is_completed_with_the_rest_of_the_deck) {
+    const Scene scene{
+        "players=3 phase=take(0 seneschal-1 king [king-1 king-1]) discard=[king-2] "
+        "hands=[[king-3/0] [] [] []] court=[(1 queen king-4/1)]"};
+    EXPECT_EQ(scene.state().deck.size(), 96 - 6);
+    EXPECT_EQ(scene.state().deck.truth().count(Card{Kind::King, 1}), 0);
+    EXPECT_EQ(scene.state().deck.truth().count(Card{Kind::King, 3}), 1);
+    EXPECT_EQ(scene.state().deck.truth().count(Card{Kind::Seneschal, 1}), 1);
+    EXPECT_EQ(Scene{"players=3 phase=stash(0 theft-2 king-1/01)"}.state().deck.size(), 96 - 2);
+}
+
+TEST(Position, I_C2_no_card_is_there_more_often_than_in_the_box) {
+    EXPECT_EQ(
+        problem_of("players=3 phase=influence(0) hands=[[king-1/0 king-1/0 king-1/0] [] [] []]"),
+        "I-C2: king-1 is there 3 times, not 2");
+    EXPECT_EQ(problem_of("players=3 phase=decree(0 decree-1) discard=[decree-1]"),
+              "I-C2: decree-1 is there 2 times, not 1");
+    EXPECT_EQ(problem_of("players=3 phase=decree(0 decree-2)"),
+              "I-C2: decree-2 is there 1 times, not 0");
+}
+
+TEST(Position, I_C2_not_even_256_times_more_often) {
+    EXPECT_NE(problem_of("players=2 phase=influence(0) discard=[king-3*254] "
+                         "hands=[[king-3/0 king-3/0 king-3/0 king-3/0] [] [] []]"),
+              "");
+}
+
+TEST(Position, I_C2_no_card_is_lost) {
+    State state = Scene{"players=2 phase=decree(0 decree-1)"}.state();
+    FastFate fate{1};
+    state.deck.draw(fate);
+    EXPECT_THAT(game().problem(state).value_or(""), HasSubstr("is there 1 times, not 2"));
+}
+
+TEST(Position, has_two_to_four_players) {
+    EXPECT_EQ(problem_of("phase=decree(0 decree-1)"), "players must be from 2 to 4");
+    EXPECT_EQ(problem_of("players=1 phase=decree(0 decree-1)"), "players must be from 2 to 4");
+    EXPECT_EQ(problem_of("players=5 phase=decree(0 decree-1)"), "players must be from 2 to 4");
+}
+
+TEST(Position, has_nobody_at_the_table_who_is_not) {
+    EXPECT_EQ(problem_of("players=2 phase=decree(2 decree-1)"),
+              "who is to act is not at the table");
+    EXPECT_EQ(problem_of("players=2 phase=decree(0 decree-1) hands=[[] [] [king-1/2] []]"),
+              "seat 2 is not at the table");
+    EXPECT_THAT(problem_of("players=2 phase=decree(0 decree-1) court=[(2 king king-1/2)]"),
+                HasSubstr("I-V2"));
+}
+
+TEST(Position, I_T9_has_at_most_200_turns) {
+    EXPECT_THAT(problem_of("players=2 turn=201 phase=decree(0 decree-1)"), HasSubstr("I-T9"));
+    EXPECT_EQ(problem_of("players=2 turn=200 phase=decree(0 decree-1)"), "");
+}
+
+TEST(Position, I_CH_has_no_favour_on_the_chamberlain) {
+    EXPECT_THAT(problem_of("players=2 phase=decree(0 decree-1) favours=chamberlain"),
+                HasSubstr("I-CH"));
+}
+
+TEST(Position, I_V2_lets_everybody_see_the_own_cards) {
+    EXPECT_THAT(problem_of("players=2 phase=decree(0 decree-1) court=[(0 king king-1/1)]"),
+                HasSubstr("I-V2"));
+    EXPECT_THAT(problem_of("players=2 phase=decree(0 decree-1) hands=[[king-1/1] [] [] []]"),
+                HasSubstr("seen by that seat or by all"));
+    EXPECT_THAT(problem_of("players=2 phase=decree(0 decree-1) hands=[[king-1/01] [] [] []]"),
+                HasSubstr("seen by that seat or by all"));
+}
+
+TEST(Position, has_hands_that_fit_the_phase) {
+    EXPECT_EQ(problem_of("players=2 phase=influence(0)"), "the acting player holds no card");
+    EXPECT_EQ(problem_of("players=2 phase=action(0)"), "the acting player holds no card");
+    EXPECT_EQ(problem_of("players=2 phase=aim(0 queen-1 queen)"),
+              "the acting player holds no card");
+    EXPECT_EQ(problem_of("players=2 phase=aim(0 king-1 king)"), "");
+    EXPECT_EQ(
+        problem_of(
+            "players=2 phase=action(0) hands=[[king-1/0 king-2/0 king-3/0 king-4/0] [] [] []]"),
+        "the acting player holds too many cards");
+    EXPECT_EQ(
+        problem_of(
+            "players=2 phase=decree(0 decree-1) hands=[[king-1/0 king-2/0 king-3/0] [] [] []]"),
+        "the acting player holds too many cards");
+}
+
+TEST(Position, is_printed_as_it_is_read) {
+    for (auto position :
+         {"players=3 turn=7 phase=aim(1 king-3 king) markers=[1 0 0 0 0 0 5] "
+          "favours=king+duchess hands=[[king-1/0 queen-2/*] [] [] []] "
+          "court=[(0 king king-2/02) (1 queen theft-2/1)] discard=[queen-1*2 audience-1]",
+          "players=2 phase=stash(0 theft-2 king-1/01)",
+          "players=2 phase=take(1 seneschal-1 king [king-1 king-2])",
+          "players=4 phase=choosing(02 [none/- king+queen/1 none/- cardinal+duchess/3])",
+          "players=2 phase=over(turn_limit) points=[3 4 0 0]"})
+        EXPECT_EQ(print_position(Scene{position}.state()), position);
+}
+
+}  // namespace
+}  // namespace trianon::intrigue

@@ -1,0 +1,99 @@
+// The whole game as one plain value.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <boost/describe/class.hpp>
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/bag.h"
+#include "engine/hidden.h"
+#include "engine/row.h"
+#include "games/intrigue/components.h"
+#include "games/intrigue/phases.h"
+
+namespace trianon::intrigue {
+
+// Sorted by card, so that equal hands are equal values. Mostly seen by the owner only; a card
+// taken with the Seneschal is seen by everybody (I-V3).
+using Hand = Row<Hidden<Card>, hand_size>;
+
+struct FaceDown {
+    Seat owner{};
+    Character under{};
+    Hidden<Card> card;
+    bool operator==(const FaceDown&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(FaceDown, (), (owner, under, card))
+
+// All the cards under all the characters, in order of arrival, and how many lie under each.
+class Court {
+  public:
+    using value_type = FaceDown;
+    static constexpr int capacity = deck_size;
+
+    int size() const { return cards_.size(); }
+    const FaceDown* begin() const { return cards_.begin(); }
+    const FaceDown* end() const { return cards_.end(); }
+    FaceDown* begin() { return cards_.begin(); }  // to change who sees a card, not where it lies
+    FaceDown* end() { return cards_.end(); }
+
+    int under(Seat owner, Character c) const { return counts_[index(c)][index(owner)]; }
+    int most_under(Character c, int players) const {
+        int most = 0;
+        for (int p = 0; p < players; ++p) most = std::max(most, under(Seat(p), c));
+        return most;
+    }
+
+    void clear() { *this = Court{}; }
+    void push_back(const FaceDown& card) {
+        cards_.push_back(card);
+        ++counts_[index(card.under)][index(card.owner)];
+    }
+    // Removes the position-th card, in order of arrival, of those under a character.
+    Card remove(Seat owner, Character c, int position) {
+        --counts_[index(c)][index(owner)];
+        for (int i = 0;; ++i)
+            if (cards_[i].owner == owner && cards_[i].under == c && position-- == 0)
+                return cards_.take(i).card.truth();
+    }
+    bool operator==(const Court& other) const { return cards_ == other.cards_; }
+
+  private:
+    Row<FaceDown, deck_size> cards_;
+    std::array<std::array<std::uint8_t, max_players>, 7> counts_{};
+};
+
+struct State {
+    std::uint8_t players = 0;
+    std::uint8_t turn = 0;  // turns begun, by all players together
+    Phase phase;
+    std::array<std::uint8_t, 7> markers{};
+    Characters favours;
+    std::array<Hand, max_players> hands{};
+    Court court;
+    Bag<Card> discard;
+    Deck<Card> deck;
+    std::array<std::uint8_t, max_players> points{};  // of a game that is over
+
+    bool operator==(const State&) const = default;
+    const Hand& hand(Seat s) const { return hands[index(s)]; }
+    Hand& hand(Seat s) { return hands[index(s)]; }
+    int markers_on(Character c) const { return markers[index(c)]; }
+    Seat after(Seat s) const { return Seat((index(s) + 1) % players); }
+    bool at_the_table(Seat s) const { return index(s) < players; }
+};
+BOOST_DESCRIBE_STRUCT(State, (),
+                      (players, turn, phase, markers, favours, hands, court, discard, deck, points))
+
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1024);
+
+// Whether a player holds this very card.
+inline bool holds(const State& s, Seat seat, Card card) {
+    for (const Hidden<Card>& held : s.hand(seat))
+        if (held.truth() == card) return true;
+    return false;
+}
+
+}  // namespace trianon::intrigue

@@ -1,0 +1,100 @@
+#include "games/intrigue/text.h"
+
+#include <array>
+
+#include "engine/fields.h"
+#include "games/intrigue/intrigue.h"
+#include "games/intrigue/rules.h"
+#include "games/intrigue/words.h"
+#include "text/narrator.h"
+
+namespace trianon {
+
+std::span<const EmbeddedFile> embedded_game_intrigue();
+
+namespace intrigue {
+namespace {
+
+template <class T>
+std::string sentence(std::string_view family, const T& value, Seat viewer, Language language) {
+    return Narrator{catalogue(language), viewer}.fields(value).say(
+        fmt::format("{}.{}", family, name_of<T>()));
+}
+
+// What a prompt tells besides the fields of its phase.
+class Prompt {
+  public:
+    Prompt(const View& view, Language language)
+        : view_(view),
+          words_(catalogue(language)),
+          narrator_(words_, view.viewer),
+          asked_(any_edition().to_act(view.known).contains(view.viewer)) {}
+
+    template <class P> std::string operator()(const P& phase) {
+        narrator_.fields(phase);
+        add(phase);
+        return narrator_.say(key(phase));
+    }
+
+  private:
+    template <class P> std::string key(const P&) const {
+        return fmt::format("{}.{}", asked_ ? "phase" : "waiting", name_of<P>());
+    }
+    // That nothing can be played is told to the one who holds the hand, and to nobody else.
+    std::string key(const phase::Action& action) const {
+        if (!asked_) return "waiting.action";
+        return is_stuck(view_.known, action.seat) ? "phase.action.stuck" : "phase.action";  // I-T4
+    }
+    std::string key(const phase::Over&) const { return "phase.over"; }
+
+    template <class P> void add(const P&) {}
+    void add(const phase::Choosing& choosing) {
+        Characters chosen;
+        for (const Hidden<Characters>& sealed : choosing.sealed)  // I-S3
+            if (sealed.seen_by(view_.viewer) != nullptr) chosen = sealed.truth();
+        narrator_.field("chosen", chosen);
+    }
+    void add(const phase::Aim& aim) {
+        narrator_.field("effect", words_.say(fmt::format("effect.{}", name_of(aim.character))));
+    }
+    void add(const phase::Over&) {
+        const Seats best = winners(any_edition(), view_.known);  // I-E3
+        narrator_.field("winners", best);
+        narrator_.field("points", any_edition().points(view_.known, best.front()));
+    }
+
+    const View& view_;
+    const Catalogue& words_;
+    Narrator narrator_;
+    bool asked_;
+};
+
+}  // namespace
+
+const Catalogue& catalogue(Language language) {
+    static const std::array<Catalogue, 4> all{Catalogue{Language::En, embedded_game_intrigue()},
+                                              Catalogue{Language::Es, embedded_game_intrigue()},
+                                              Catalogue{Language::Fr, embedded_game_intrigue()},
+                                              Catalogue{Language::It, embedded_game_intrigue()}};
+    return all[static_cast<std::size_t>(language)];
+}
+
+std::string tell(const Event& event, Seat viewer, Language language) {
+    return std::visit([&](const auto& e) { return sentence("event", e, viewer, language); }, event);
+}
+
+std::string describe(const Decision& decision, Language language) {
+    return std::visit([&](const auto& d) { return sentence("decision", d, spectator, language); },
+                      decision);
+}
+
+std::string explain(Refusal refusal, Language language) {
+    return word(catalogue(language), refusal);
+}
+
+std::string prompt(const View& view, Language language) {
+    return std::visit(Prompt{view, language}, view.known.phase);
+}
+
+}  // namespace intrigue
+}  // namespace trianon

@@ -1,0 +1,31 @@
+// The game in words, in four languages, and the table as a drawing in text.
+#pragma once
+
+#include <string>
+
+#include "engine/seat.h"
+#include "games/intrigue/decisions.h"
+#include "games/intrigue/events.h"
+#include "games/intrigue/refusals.h"
+#include "games/intrigue/view.h"
+#include "text/catalogue.h"
+
+namespace trianon::intrigue {
+
+const Catalogue& catalogue(Language);
+
+// One sentence about what happened, as the viewer may know it; "" where there is nothing to tell.
+std::string tell(const Event&, Seat viewer, Language);
+
+// A decision as a choice in a menu, e.g. "Play King 3".
+std::string describe(const Decision&, Language);
+
+std::string explain(Refusal, Language);
+
+// Who must do what now, for the viewer.
+std::string prompt(const View&, Language);
+
+// The table: characters with markers and favours, everybody's cards under them, the own hand.
+std::string draw(const View&, Language);
+
+}  // namespace trianon::intrigue

@@ -1,0 +1,23 @@
+// What one seat, or a spectator, knows.
+#pragma once
+
+#include "engine/fate.h"
+#include "games/intrigue/state.h"
+
+namespace trianon::intrigue {
+
+// The state with everything the viewer may not see blanked. All the cards that the viewer does not
+// see are mixed into the deck, wherever they are: no deductions (I-V3). Two equal views are the
+// same information.
+struct View {
+    State known;
+    Seat viewer{};
+    bool operator==(const View&) const = default;
+};
+
+View view(const State&, Seat viewer);
+
+// A state that the viewer cannot tell from the real one.
+State imagine(const View&, Fate&);
+
+}  // namespace trianon::intrigue

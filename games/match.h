@@ -1,0 +1,73 @@
+// A game being played, whichever it is: the type-erased twin of the Game concept, for everything
+// that speaks in text and JSON.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.h"
+#include "engine/json.h"
+#include "engine/record.h"
+#include "engine/result.h"
+#include "engine/seat.h"
+#include "text/catalogue.h"
+
+namespace trianon {
+
+// Why nothing happened. The rule is empty when the words were not understood at all.
+struct Refused {
+    std::string key;  // "another_has_more", or "malformed"
+    std::string rule;
+    std::string message;
+};
+
+struct Outcome {
+    std::string ending;
+    std::vector<int> points;
+    Seats winners;
+};
+
+// Why the last decision may not be taken back by its player alone.
+enum class UndoStop { NothingYet, SomebodyElse, Chance, Revealed };
+
+class Match {
+  public:
+    virtual ~Match() = default;
+
+    virtual const GameInfo& info() const = 0;
+    virtual int players() const = 0;
+    virtual Seats to_act() const = 0;  // nobody: the game is over
+    virtual std::optional<Outcome> outcome() const = 0;
+
+    // Decisions in notation. A refused one changes nothing.
+    virtual std::vector<std::string> legal(Seat seat) const = 0;
+    virtual std::optional<Refused> why_not(Seat seat, std::string_view decision) const = 0;
+    virtual std::optional<Refused> apply(Seat seat, std::string_view decision,
+                                         const std::vector<std::string>& outcomes = {}) = 0;
+
+    // Taking back: always possible for a researcher; undo_stop says when a player may not.
+    virtual bool undo() = 0;
+    virtual std::optional<UndoStop> undo_stop(Seat seat) const = 0;
+
+    virtual const Record& record() const = 0;
+    virtual std::string position() const = 0;
+    virtual json::value state() const = 0;
+    virtual json::value view(Seat viewer) const = 0;
+    virtual std::uint64_t signature() const = 0;
+    // What happened in a step as the viewer saw it; step 0 is the set-up.
+    virtual json::array events(std::size_t step, Seat viewer) const = 0;
+
+    // For people.
+    virtual std::vector<std::string> story(std::size_t step, Seat viewer, Language) const = 0;
+    virtual std::string describe(std::string_view decision, Language) const = 0;
+    virtual std::string explain(const Refused&, Language) const = 0;
+    virtual std::string prompt(Seat viewer, Language) const = 0;   // who must do what
+    virtual std::string drawing(Seat viewer, Language) const = 0;  // the table in text
+
+    std::size_t steps() const { return record().steps.size(); }
+};
+
+}  // namespace trianon

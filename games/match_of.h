@@ -1,0 +1,212 @@
+// The Match of one game G.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "engine/hash.h"
+#include "engine/notation.h"
+#include "games/match.h"
+
+namespace trianon {
+
+// What a game G can say to people: the functions of its text.h.
+template <Game G> struct Words {
+    const Catalogue& (*catalogue)(Language);
+    std::string (*tell)(const typename G::Event&, Seat viewer, Language);
+    std::string (*describe)(const typename G::Decision&, Language);
+    std::string (*explain)(typename G::Refusal, Language);
+    std::string (*prompt)(const typename G::View&, Language);
+    std::string (*draw)(const typename G::View&, Language);
+};
+
+template <Game G> class MatchOf final : public Match {
+  public:
+    using State = typename G::State;
+    using Decision = typename G::Decision;
+    using Log = typename G::Log;
+
+    // A match at its beginning: the steps of the record are not played yet.
+    static Result<std::unique_ptr<Match>> begin(G game, const Words<G>& words, Record record) {
+        typename G::Options options{};
+        if (auto error = read_options(record, options)) return Error{*error};
+        auto match =
+            std::unique_ptr<MatchOf>(new MatchOf{std::move(game), words, std::move(record)});
+        if (auto error = match->start(options)) return Error{*error};
+        return std::unique_ptr<Match>{std::move(match)};
+    }
+
+    const GameInfo& info() const override { return G::info; }
+    int players() const override { return state_.players; }
+    Seats to_act() const override { return game_.to_act(state_); }
+
+    std::optional<Outcome> outcome() const override {
+        if (!to_act().empty()) return std::nullopt;
+        Outcome outcome{name_of(game_.ending(state_)), {}, winners(game_, state_)};
+        for (Seat seat : Seats::first(players()))
+            outcome.points.push_back(game_.points(state_, seat));
+        return outcome;
+    }
+
+    std::vector<std::string> legal(Seat seat) const override {
+        typename G::Choices choices;
+        game_.legal(state_, seat, choices);
+        std::vector<std::string> decisions;
+        for (const Decision& decision : choices) decisions.push_back(print_decision(decision));
+        return decisions;
+    }
+
+    std::optional<Refused> why_not(Seat seat, std::string_view text) const override {
+        const auto decision = parse_decision<Decision>(text);
+        if (!decision) return Refused{"malformed", "", decision.error()};
+        if (const auto refusal = game_.why_not(state_, seat, *decision)) return refused(*refusal);
+        return std::nullopt;
+    }
+
+    std::optional<Refused> apply(Seat seat, std::string_view text,
+                                 const std::vector<std::string>& outcomes) override {
+        if (auto no = why_not(seat, text)) return no;
+        const auto decision = parse_decision<Decision>(text);
+        Moment moment{state_, {}, false};
+        if (outcomes.empty()) {
+            SealedFate fate{record_.seed, steps() + 1};
+            game_.apply(state_, seat, *decision, fate, &moment.events);
+            moment.chance = fate.drawn() > 0;
+        } else {
+            ScriptedFate fate{outcomes};
+            game_.apply(state_, seat, *decision, fate, &moment.events);
+            if (const auto problem = fate.problem()) {
+                state_ = moment.before;
+                return Refused{"malformed", "", *problem};
+            }
+            moment.chance = true;
+        }
+        record_.steps.push_back({seat, print_decision(*decision), outcomes});
+        moments_.push_back(std::move(moment));
+        return std::nullopt;
+    }
+
+    bool undo() override {
+        if (record_.steps.empty()) return false;
+        state_ = moments_.back().before;
+        moments_.pop_back();
+        record_.steps.pop_back();
+        return true;
+    }
+    std::optional<UndoStop> undo_stop(Seat seat) const override {
+        if (record_.steps.empty()) return UndoStop::NothingYet;
+        if (record_.steps.back().seat != seat) return UndoStop::SomebodyElse;
+        if (moments_.back().chance) return UndoStop::Chance;
+        for (const auto& event : moments_.back().events)
+            if (std::visit([]<class E>(const E&) { return requires { E::reveals; }; }, event))
+                return UndoStop::Revealed;
+        return std::nullopt;
+    }
+
+    const Record& record() const override { return record_; }
+    std::string position() const override { return print_position(state_); }
+    json::value state() const override { return encode(state_, Eyes::all_seeing()); }
+    json::value view(Seat viewer) const override {
+        return encode(game_.view(state_, viewer).known, Eyes::of(viewer));
+    }
+    std::uint64_t signature() const override { return Hash{}.add(state_).value(); }
+
+    json::array events(std::size_t step, Seat viewer) const override {
+        json::array seen;
+        for (const auto& event : moments_.at(step).events)
+            seen.push_back(encode(event, Eyes::of(viewer)));
+        return seen;
+    }
+
+    std::vector<std::string> story(std::size_t step, Seat viewer,
+                                   Language language) const override {
+        std::vector<std::string> sentences;
+        for (const auto& event : moments_.at(step).events)
+            if (std::string sentence = words_.tell(event, viewer, language); !sentence.empty())
+                sentences.push_back(std::move(sentence));
+        return sentences;
+    }
+    std::string describe(std::string_view text, Language language) const override {
+        const auto decision = parse_decision<Decision>(text);
+        return decision ? words_.describe(*decision, language) : std::string{text};
+    }
+    std::string explain(const Refused& refused, Language language) const override {
+        if (const auto refusal = enumerator<typename G::Refusal>(refused.key))
+            return words_.explain(*refusal, language);
+        return refused.message;
+    }
+    std::string prompt(Seat viewer, Language language) const override {
+        return words_.prompt(game_.view(state_, viewer), language);
+    }
+    std::string drawing(Seat viewer, Language language) const override {
+        return words_.draw(game_.view(state_, viewer), language);
+    }
+
+  private:
+    // The state before a step, what happened in it, and whether chance had a hand in it.
+    struct Moment {
+        State before;
+        Log events;
+        bool chance;
+    };
+
+    MatchOf(G game, const Words<G>& words, Record record)
+        : game_(std::move(game)), words_(words), record_(std::move(record)) {}
+
+    static std::optional<std::string> read_options(const Record& record,
+                                                   typename G::Options& options) {
+        for (const auto& [name, value] : record.options) {
+            std::vector<std::string> names;
+            bool known = false;
+            for_each_field(options, [&](std::string_view field, auto& member) {
+                names.emplace_back(field);
+                if (field != name) return;
+                Reader reader{value};
+                reader.value(member);
+                known = reader.ok();
+            });
+            if (!known && names.empty()) return fmt::format("{} has no options", G::info.id);
+            if (!known) return fmt::format("option {}: {}", name, unknown_word(name, names));
+        }
+        return std::nullopt;
+    }
+
+    std::optional<std::string> start(const typename G::Options& options) {
+        record_.steps.clear();
+        moments_.assign(1, Moment{State{}, {}, true});
+        Log* log = &moments_.front().events;
+        if (!record_.position.empty()) {
+            const auto typed = parse_position<State>(record_.position);
+            if (!typed) return typed.error();
+            const auto completed = game_.complete(*typed);
+            if (!completed) return completed.error();
+            state_ = *completed;
+            record_.players = state_.players;
+        } else if (record_.players < G::info.min_players || record_.players > G::info.max_players) {
+            return fmt::format("{} is for {} to {} players", G::info.id, G::info.min_players,
+                               G::info.max_players);
+        } else if (record_.setup_outcomes.empty()) {
+            SealedFate fate{record_.seed, 0};
+            state_ = game_.set_up(record_.players, options, fate, log);
+        } else {
+            ScriptedFate fate{record_.setup_outcomes};
+            state_ = game_.set_up(record_.players, options, fate, log);
+            return fate.problem();
+        }
+        return std::nullopt;
+    }
+
+    Refused refused(typename G::Refusal refusal) const {
+        return {name_of(refusal), std::string{rule_of(refusal)},
+                words_.explain(refusal, Language::En)};
+    }
+
+    G game_;
+    const Words<G>& words_;
+    Record record_;
+    State state_{};
+    std::vector<Moment> moments_;
+};
+
+}  // namespace trianon

@@ -1,0 +1,201 @@
+// What every game owes to its record: replay, undo, and no step without a reason.
+#include "games/match.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "games/games.h"
+
+namespace trianon {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+struct Table {
+    std::string game;
+    int players;
+};
+
+void PrintTo(const Table& table, std::ostream* out) { *out << table.game << table.players; }
+
+std::vector<Table> all_tables() {
+    std::vector<Table> tables;
+    for (const GameEntry& game : all_games())
+        for (int players = game.info.min_players; players <= game.info.max_players; ++players)
+            tables.push_back({std::string{game.info.id}, players});
+    return tables;
+}
+
+std::unique_ptr<Match> begin(const Table& table, std::uint64_t seed) {
+    Record record;
+    record.game = table.game;
+    record.players = table.players;
+    record.seed = Seed{seed};
+    auto match = begin_match(record);
+    EXPECT_TRUE(match) << match.error();
+    return std::move(*match);
+}
+
+void decide_at_random(Match& match, FastFate& fate) {
+    const Seat seat = match.to_act().front();
+    const auto legal = match.legal(seat);
+    const auto refused =
+        match.apply(seat, legal[fate.below(static_cast<std::uint32_t>(legal.size()))]);
+    EXPECT_FALSE(refused) << refused->message;
+}
+
+// Everything that can be seen of a match, by every viewer.
+std::string all_of(const Match& match) {
+    std::string all = match.position() + json::serialize(match.state());
+    for (Seat viewer : Seats::first(match.players()).with(spectator)) {
+        all += json::serialize(match.view(viewer));
+        for (std::size_t i = 0; i <= match.steps(); ++i)
+            all += json::serialize(match.events(i, viewer));
+    }
+    return all;
+}
+
+class EveryGame : public testing::TestWithParam<Table> {};
+
+TEST_P(EveryGame, a_record_replays_to_the_same_state_and_events) {
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        const auto match = begin(GetParam(), seed);
+        FastFate fate{seed};
+        while (!match->to_act().empty()) decide_at_random(*match, fate);
+        const std::string text = print_record(match->record());
+        const auto record = parse_record(text);
+        ASSERT_TRUE(record) << record.error();
+        EXPECT_EQ(*record, match->record());
+        const auto replayed = replay_match(*record);
+        ASSERT_TRUE(replayed) << replayed.error();
+        EXPECT_EQ(all_of(**replayed), all_of(*match));
+        EXPECT_EQ((*replayed)->signature(), match->signature());
+    }
+}
+
+TEST_P(EveryGame, undo_returns_the_exact_state) {
+    const auto match = begin(GetParam(), 5);
+    FastFate fate{5};
+    std::vector<std::string> before;
+    while (!match->to_act().empty()) {
+        before.push_back(all_of(*match));
+        decide_at_random(*match, fate);
+    }
+    const std::string end = all_of(*match);
+    const Record record = match->record();
+    while (!before.empty()) {
+        ASSERT_TRUE(match->undo());
+        ASSERT_EQ(all_of(*match), before.back());
+        before.pop_back();
+    }
+    EXPECT_FALSE(match->undo());
+    // Played again after the undo, the same decisions meet the same fate.
+    for (const Step& step : record.steps) ASSERT_FALSE(match->apply(step.seat, step.decision));
+    EXPECT_EQ(all_of(*match), end);
+}
+
+TEST_P(EveryGame, a_refused_decision_changes_nothing) {
+    const auto match = begin(GetParam(), 6);
+    FastFate fate{6};
+    for (int i = 0; i < 20; ++i) decide_at_random(*match, fate);
+    const std::string before = all_of(*match);
+    const Seat seat = match->to_act().front();
+    const std::string legal = match->legal(seat).front();
+    for (const std::string& words :
+         {std::string{}, std::string{"nonsense"}, legal + " more", std::string(10'000, 'x')}) {
+        const auto refused = match->apply(seat, words);
+        ASSERT_TRUE(refused) << words;
+        EXPECT_EQ(refused->key, "malformed");
+        EXPECT_FALSE(refused->message.empty());
+    }
+    for (Seat other : Seats::first(match->players()))
+        if (!match->to_act().contains(other)) {
+            const auto refused = match->apply(other, legal);
+            ASSERT_TRUE(refused);
+            EXPECT_FALSE(refused->rule.empty());
+        }
+    // A script with too many outcomes is refused as a whole.
+    EXPECT_TRUE(match->apply(seat, legal, std::vector<std::string>(500, "0")));
+    EXPECT_EQ(all_of(*match), before);
+}
+
+TEST_P(EveryGame, speaks_in_every_language_without_a_missing_text) {
+    const auto match = begin(GetParam(), 7);
+    FastFate fate{7};
+    const auto spoken = [](const std::string& text) {
+        EXPECT_THAT(text, testing::Not(HasSubstr("{")));
+        EXPECT_THAT(text, testing::Not(testing::ContainsRegex("\\[[a-z_]+\\.[a-z_.]+\\]")));
+    };
+    for (;;) {
+        for (Language language : {Language::En, Language::Es, Language::Fr, Language::It})
+            for (Seat viewer : Seats::first(match->players()).with(spectator)) {
+                for (const auto& sentence : match->story(match->steps(), viewer, language))
+                    spoken(sentence);
+                spoken(match->prompt(viewer, language));
+                spoken(match->drawing(viewer, language));
+            }
+        if (match->to_act().empty()) break;
+        for (const std::string& decision : match->legal(match->to_act().front()))
+            spoken(match->describe(decision, Language::Fr));
+        decide_at_random(*match, fate);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Tables, EveryGame, testing::ValuesIn(all_tables()),
+                         testing::PrintToStringParamName());
+
+TEST(Games, an_unknown_game_gets_the_nearest_name) {
+    Record record;
+    record.game = "intrige";
+    record.players = 3;
+    EXPECT_THAT(begin_match(record).error(), HasSubstr("intrigue"));
+}
+
+TEST(Games, a_record_of_other_rules_is_refused) {
+    Record record;
+    record.game = "intrigue";
+    record.players = 3;
+    record.rules = 99;
+    EXPECT_THAT(begin_match(record).error(), HasSubstr("rules version"));
+}
+
+TEST(Games, every_edition_that_is_compiled_in_passes_its_own_check) {
+    for (const GameEntry& game : all_games()) {
+        ASSERT_THAT(game.editions, testing::Not(IsEmpty()));
+        for (const EditionFile& edition : game.editions)
+            EXPECT_EQ(game.check_edition(edition.text), std::nullopt) << edition.name;
+    }
+}
+
+TEST(Undo, stops_at_what_was_drawn_revealed_or_decided_by_somebody_else) {
+    const auto match = begin({"intrigue", 3}, 8);
+    EXPECT_EQ(match->undo_stop(Seat{0}), UndoStop::NothingYet);
+    ASSERT_FALSE(match->apply(Seat{0}, "choose king+queen"));
+    EXPECT_EQ(match->undo_stop(Seat{0}), std::nullopt);
+    EXPECT_EQ(match->undo_stop(Seat{1}), UndoStop::SomebodyElse);
+    ASSERT_FALSE(match->apply(Seat{1}, "choose king+queen"));
+    EXPECT_EQ(match->undo_stop(Seat{0}), UndoStop::SomebodyElse);
+    ASSERT_FALSE(match->apply(Seat{2}, "choose king+queen"));
+    EXPECT_EQ(match->undo_stop(Seat{2}), UndoStop::Chance);
+    const Seat starter = match->to_act().front();
+    ASSERT_FALSE(match->apply(starter, match->legal(starter).front()));
+    EXPECT_EQ(match->undo_stop(starter), std::nullopt);
+}
+
+TEST(Undo, stops_where_something_was_revealed) {
+    Record record;
+    record.game = "intrigue";
+    record.players = 2;
+    record.position =
+        "players=2 turn=3 phase=aim(0 king-1 king) markers=[4 5 0 0 0 0 0] "
+        "hands=[[king-3/0 queen-1/0] [duchess-1/1] [] []] court=[(1 king king-6/1)]";
+    auto match = begin_match(record);
+    ASSERT_TRUE(match) << match.error();
+    ASSERT_FALSE((*match)->apply(Seat{0}, "mark queen"));  // the game ends and all is shown
+    ASSERT_TRUE((*match)->outcome());
+    EXPECT_EQ((*match)->undo_stop(Seat{0}), UndoStop::Revealed);
+}
+
+}  // namespace
+}  // namespace trianon
