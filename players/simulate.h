@@ -1,0 +1,91 @@
+// Many games between players that need no thought, counted.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/game.h"
+#include "engine/hash.h"
+
+namespace trianon {
+
+struct Tally {
+    std::uint64_t games = 0;
+    std::uint64_t decisions = 0;
+    std::uint64_t refused = 0;  // decisions that why_not refused: always 0, or there is a bug
+    std::vector<double> wins;   // a shared victory counts as a share
+    std::vector<double> points;
+    std::map<std::string, std::uint64_t> endings;
+    std::uint64_t signature = 0;  // of all final states; the order of the games does not matter
+
+    void add(const Tally& other);
+};
+
+// A share of wins with the 95 % interval of Wilson.
+struct Share {
+    double share, low, high;
+};
+Share share_of(double wins, double games);
+
+// Plays one game with random decisions and adds it to the tally.
+template <Game G>
+void play_random(const G& game, int players, std::uint64_t seed, typename G::Choices& choices,
+                 Tally& tally) {
+    FastFate fate{seed};
+    auto state = game.set_up(players, {}, fate, nullptr);
+    for (Seats acting = game.to_act(state); !acting.empty(); acting = game.to_act(state)) {
+        const Seat seat = acting.front();
+        game.legal(state, seat, choices);
+        const auto& decision =
+            choices[static_cast<int>(fate.below(static_cast<std::uint32_t>(choices.size())))];
+        if (game.why_not(state, seat, decision)) ++tally.refused;
+        game.apply(state, seat, decision, fate, nullptr);
+        ++tally.decisions;
+    }
+    ++tally.games;
+    ++tally.endings[name_of(game.ending(state))];
+    const Seats best = winners(game, state);
+    for (Seat seat : Seats::first(players)) {
+        if (best.contains(seat)) tally.wins[index(seat)] += 1.0 / best.size();
+        tally.points[index(seat)] += game.points(state, seat);
+    }
+    tally.signature += Hash{}.add(state).value();
+}
+
+// An empty tally that names every ending.
+template <Game G> Tally empty_tally(int players) {
+    Tally tally;
+    tally.wins.resize(players);
+    tally.points.resize(players);
+    for (const std::string& ending : enumerator_names<typename G::Ending>())
+        tally.endings[ending] = 0;
+    return tally;
+}
+
+// Runs games 0 … games-1 on some threads. `work(i, tally)` plays the i-th; `progress` is told how
+// many are done. The result does not depend on the number of threads.
+Tally run_in_parallel(std::uint64_t games, int threads, const Tally& empty,
+                      const std::function<std::function<void(std::uint64_t, Tally&)>()>& make_work,
+                      const std::function<void(std::uint64_t)>& progress);
+
+// The seed of the i-th game of a series.
+std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t i);
+
+template <Game G>
+Tally simulate(const G& game, int players, std::uint64_t games, std::uint64_t seed, int threads,
+               const std::function<void(std::uint64_t)>& progress) {
+    return run_in_parallel(
+        games, threads, empty_tally<G>(players),
+        [&] {
+            return [&game, players, seed, choices = typename G::Choices{}](std::uint64_t i,
+                                                                           Tally& tally) mutable {
+                play_random(game, players, seed_of_game(seed, i), choices, tally);
+            };
+        },
+        progress);
+}
+
+}  // namespace trianon
