@@ -1,0 +1,140 @@
+// trianon bench
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "cli/commands.h"
+#include "players/simulate.h"
+
+namespace trianon::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double nanoseconds_since(Clock::time_point start) {
+    return std::chrono::duration<double, std::nano>(Clock::now() - start).count();
+}
+
+double median(std::vector<double> values) {
+    std::nth_element(values.begin(), values.begin() + values.size() / 2, values.end());
+    return values[values.size() / 2];
+}
+
+struct Measured {
+    std::string_view game;
+    int players = 0;
+    double ns_per_decision = 0;
+    double decisions_per_game = 0;
+    std::size_t state_bytes = 0;
+    double replay_ms = 0;
+    std::uint64_t signature = 0;
+};
+
+// legal + choose + apply, nothing else, for a number of games; returns the decisions taken.
+template <Game G>
+std::uint64_t random_games(const G& game, int players, int games, FastFate& fate) {
+    typename G::Choices choices;
+    std::uint64_t decisions = 0;
+    for (int i = 0; i < games; ++i) {
+        auto state = game.set_up(players, {}, fate, nullptr);
+        for (Seats acting = game.to_act(state); !acting.empty(); acting = game.to_act(state)) {
+            const Seat seat = acting.front();
+            game.legal(state, seat, choices);
+            const auto n = fate.below(static_cast<std::uint32_t>(choices.size()));
+            game.apply(state, seat, choices[static_cast<int>(n)], fate, nullptr);
+            ++decisions;
+        }
+    }
+    return decisions;
+}
+
+// A record of random play, for the time of a replay.
+Record random_record(const std::string& id, int players) {
+    Record record;
+    record.game = id;
+    record.players = players;
+    record.seed = Seed{1};
+    auto match = begin_match(record);
+    FastFate fate{1};
+    while (!(*match)->to_act().empty()) {
+        const Seat seat = (*match)->to_act().front();
+        const auto legal = (*match)->legal(seat);
+        (*match)->apply(seat, legal[fate.below(static_cast<std::uint32_t>(legal.size()))]);
+    }
+    return (*match)->record();
+}
+
+template <Game G> Measured measure(const G& game, int players) {
+    Measured m{.game = G::info.id, .players = players, .state_bytes = sizeof(typename G::State)};
+    FastFate fate{1};
+    random_games(game, players, 500, fate);  // warm up
+    std::vector<double> batches;
+    std::uint64_t decisions = 0;
+    constexpr int batch = 500;
+    for (int i = 0; i < 31; ++i) {
+        const auto start = Clock::now();
+        const std::uint64_t taken = random_games(game, players, batch, fate);
+        batches.push_back(nanoseconds_since(start) / static_cast<double>(taken));
+        decisions += taken;
+    }
+    m.ns_per_decision = median(batches);
+    m.decisions_per_game = static_cast<double>(decisions) / (31.0 * batch);
+
+    const Record record = random_record(std::string{G::info.id}, players);
+    std::vector<double> replays;
+    for (int i = 0; i < 31; ++i) {
+        const auto start = Clock::now();
+        const auto replayed = replay_match(record);
+        replays.push_back(nanoseconds_since(start) / 1e6);
+    }
+    m.replay_ms = median(replays);
+    m.signature = simulate(game, players, 1000, 1, 1, {}).signature;
+    return m;
+}
+
+struct Arguments {
+    std::string game;
+    bool json = false;
+};
+
+void run(const Arguments& a) {
+    if (!a.game.empty()) the_game(a.game);
+    json::array rows;
+    if (!a.json)
+        fmt::print("{:<12}{:>8}{:>14}{:>16}{:>13}{:>11}  {}\n", "game", "players", "ns/decision",
+                   "decisions/game", "state bytes", "replay ms", "signature");
+    for (const GameEntry& game : all_games()) {
+        if (!a.game.empty() && game.info.id != a.game) continue;
+        with_game(game.info.id, game.editions.front().text, [&](const auto& typed) {
+            for (int players = game.info.min_players; players <= game.info.max_players; ++players) {
+                const Measured m = measure(typed, players);
+                const std::string signature = fmt::format("{:016x}", m.signature);
+                if (!a.json)
+                    fmt::print("{:<12}{:>8}{:>14.1f}{:>16.1f}{:>13}{:>11.3f}  {}\n", m.game,
+                               m.players, m.ns_per_decision, m.decisions_per_game, m.state_bytes,
+                               m.replay_ms, signature);
+                rows.push_back({{"game", m.game},
+                                {"players", m.players},
+                                {"ns_per_decision", m.ns_per_decision},
+                                {"decisions_per_game", m.decisions_per_game},
+                                {"state_bytes", m.state_bytes},
+                                {"replay_ms", m.replay_ms},
+                                {"signature", signature}});
+            }
+        });
+    }
+    if (a.json) fmt::print("{}\n", json::serialize(rows));
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("bench", "Speed, size and behaviour signature");
+    const auto a = std::make_shared<Arguments>();
+    command->add_option("game", a->game, "One game (default: all)");
+    command->add_flag("--json", a->json, "One JSON array");
+    command->callback([a] { run(*a); });
+}
+
+}  // namespace trianon::cli

@@ -1,0 +1,55 @@
+// trianon games
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/commands.h"
+
+namespace trianon::cli {
+namespace {
+
+json::value as_json(const GameEntry& game) {
+    json::array editions;
+    for (const EditionFile& edition : game.editions) editions.emplace_back(edition.name);
+    json::array unofficial;
+    for (Seat number : game.info.unofficial) unofficial.emplace_back(index(number));
+    return {{"game", game.info.id},
+            {"title", game.catalogue(Language::En).say("game.title")},
+            {"rules", game.info.rules_version},
+            {"min_players", game.info.min_players},
+            {"max_players", game.info.max_players},
+            {"unofficial_players", unofficial},
+            {"editions", editions}};
+}
+
+void print(const GameEntry& game) {
+    std::vector<std::string> editions;
+    for (const EditionFile& edition : game.editions) editions.push_back(edition.name);
+    std::string players =
+        fmt::format("{}–{} players", game.info.min_players, game.info.max_players);
+    for (Seat number : game.info.unofficial)
+        players += fmt::format(", {} unofficially", index(number));
+    fmt::print("{:<10} {}\n{:<10} {}; edition {}\n", game.info.id,
+               game.catalogue(Language::En).say("game.title"), "", players,
+               fmt::join(editions, ", "));
+}
+
+}  // namespace
+
+void add_games(CLI::App& app) {
+    CLI::App* command =
+        app.add_subcommand("games", "The games, their numbers of players, editions");
+    const auto as_object = std::make_shared<bool>(false);
+    command->add_flag("--json", *as_object, "One JSON array");
+    command->callback([as_object] {
+        json::array games;
+        for (const GameEntry& game : all_games()) {
+            if (*as_object)
+                games.push_back(as_json(game));
+            else
+                print(game);
+        }
+        if (*as_object) fmt::print("{}\n", json::serialize(games));
+    });
+}
+
+}  // namespace trianon::cli

@@ -1,0 +1,61 @@
+#include "cli/play_testing.h"
+#include "text/seats.h"
+
+namespace trianon::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+// What one person sees after the other, with a line between them. Enter is typed where asked.
+const std::string hidden_by = "\n" + [] {
+    std::string line;
+    for (int i = 0; i < 80; ++i) line += "─";
+    return line;
+}() + "\n";
+
+TEST(HotSeat, TheScreenIsHiddenBetweenPlayers) {
+    Table table{"human,human,random"};
+    const Screen screen = table.type("\nchoose king+queen\n\n\nchoose king+cardinal\n\n");
+    const std::vector<std::string> screens = split(screen.out, hidden_by);
+    ASSERT_EQ(screens.size(), 3u);
+    EXPECT_THAT(screens[0], HasSubstr("Pass the screen to ☀ Sun, then press Enter."));
+    EXPECT_THAT(screens[1], testing::StartsWith("Pass the screen to ✿ Rose, then press Enter.\n"));
+    EXPECT_THAT(screens[0], HasSubstr("Press Enter to hide the screen."));
+    // Rose reads of nobody's cards but the own ones.
+    EXPECT_THAT(screens[1], Not(HasSubstr("Sun draws King")));
+    EXPECT_THAT(screens[1], HasSubstr("Sun draws a card."));
+    EXPECT_THAT(screens[1], HasSubstr("Sun secretly chooses two characters."));
+}
+
+TEST(HotSeat, ASealedChoiceDoesNotShowToTheNext) {
+    const auto second_screen = [](const std::string& choice) {
+        return split(Table{"human,human,random"}.type("\n" + choice + "\n\n\n").out, hidden_by)
+            .at(1);
+    };
+    const std::string screen = second_screen("choose king+queen");
+    EXPECT_EQ(screen, second_screen("choose duchess+spymaster"));
+    EXPECT_EQ(screen, second_screen("1"));
+}
+
+TEST(HotSeat, ATerminalIsClearedWithItsHistory) {
+    const Terminal::Style style{.clears = true, .colours = true, .echoes = true};
+    const Screen screen = Table{"human,human,random"}.type("\n1\n\n\n", style);
+    const std::vector<std::string> screens = split(screen.out, "\033[H\033[2J\033[3J");
+    ASSERT_EQ(screens.size(), 4u);  // before Sun comes, Sun, before Rose comes, Rose
+    EXPECT_EQ(screens[2], fmt::format("Pass the screen to {}, then press Enter.\n",
+                                      seat_badge(Seat{1}, Language::En)));
+    EXPECT_THAT(Table{}.type("1\n", style).out, Not(HasSubstr("\033[2J")));
+}
+
+TEST(HotSeat, AWholeGameBetweenPeople) {
+    Table table{"human,human,human"};
+    std::string input;
+    for (const std::string& number : split(numbers(3), "\n")) input += number + "\n\n";
+    const Screen screen = table.type(input);
+    EXPECT_TRUE(table.match->outcome());
+    EXPECT_EQ(screen.errors, "");
+}
+
+}  // namespace
+}  // namespace trianon::cli

@@ -1,0 +1,32 @@
+// Numbered choices. Those that differ in a few words only are drawn as a table or stand together
+// under what they share, so that forty of them stay readable.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace trianon::cli {
+
+struct Choice {
+    std::string decision;  // in notation
+    std::string text;
+};
+
+class Menu {
+  public:
+    Menu() = default;
+    Menu(const std::vector<Choice>& choices, int width);
+
+    // In the order of their numbers; the first has number 1.
+    const std::vector<Choice>& choices() const { return choices_; }
+    int size() const { return static_cast<int>(choices_.size()); }
+    const std::string& drawing() const { return drawing_; }
+
+  private:
+    void list(const std::vector<Choice>& together, int width);
+
+    std::vector<Choice> choices_;
+    std::string drawing_;
+};
+
+}  // namespace trianon::cli

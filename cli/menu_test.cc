@@ -1,0 +1,88 @@
+#include "cli/menu.h"
+
+#include <gmock/gmock.h>
+
+#include "text/terminal.h"
+
+namespace trianon::cli {
+namespace {
+
+std::string drawn(const std::vector<Choice>& choices, int width = 80) {
+    return strip_colours(Menu{choices, width}.drawing());
+}
+
+std::vector<Choice> puts(const std::vector<std::string>& cards) {
+    std::vector<Choice> choices;
+    for (const std::string& card : cards)
+        for (const std::string target : {"King", "Queen", "Duke of Maine"})
+            choices.push_back({"put " + card + " " + target.substr(0, target.find(' ')),
+                               "Put " + card + " under the " + target});
+    return choices;
+}
+
+TEST(Menu, AFewChoicesAreListed) {
+    EXPECT_EQ(drawn({{"pass", "Pass"}, {"play a", "Play A"}}), "  1 Pass\n  2 Play A\n");
+    EXPECT_EQ(drawn({}), "");
+}
+
+TEST(Menu, ChoicesThatDifferInTwoWordsMakeATable) {
+    EXPECT_EQ(drawn(puts({"Rose", "Lily"})),
+              "Put … under the …\n"
+              "        King  Queen  Duke of Maine\n"
+              "  Rose    1     2          3\n"
+              "  Lily    4     5          6\n");
+}
+
+TEST(Menu, ATableBreaksItsHeadsWhereThereIsLittleRoom) {
+    EXPECT_EQ(drawn(puts({"Rose", "Lily", "Key", "Star"}), 30),
+              "Put … under the …\n"
+              "                     Duke of\n"
+              "        King  Queen   Maine\n"
+              "  Rose    1     2       3\n"
+              "  Lily    4     5       6\n"
+              "  Key     7     8       9\n"
+              "  Star   10    11      12\n");
+}
+
+TEST(Menu, WithoutRoomForATableTheyStandUnderWhatTheyShare) {
+    EXPECT_EQ(drawn(puts({"Rose", "Lily"}), 20),
+              "Put Rose under the …\n"
+              "  1 King\n  2 Queen\n  3 Duke of Maine\n"
+              "Put Lily under the …\n"
+              "  4 King\n  5 Queen\n  6 Duke of Maine\n");
+}
+
+TEST(Menu, ATableLeavesOutWhatIsNotAllowed) {
+    std::vector<Choice> choices = puts({"Rose", "Lily", "Key"});
+    choices.erase(choices.begin() + 4);
+    const Menu menu{choices, 80};
+    EXPECT_EQ(strip_colours(menu.drawing()),
+              "Put … under the …\n"
+              "        King  Queen  Duke of Maine\n"
+              "  Rose    1     2          3\n"
+              "  Lily    4                5\n"
+              "  Key     6     7          8\n");
+    EXPECT_EQ(menu.choices()[4].decision, "put Lily Duke");
+}
+
+TEST(Menu, ChoicesThatDifferInOneWordStandInColumns) {
+    std::vector<Choice> choices;
+    for (const std::string card : {"a", "b", "c", "d", "e", "f"})
+        choices.push_back({"discard " + card, "Discard " + card + ", then pass"});
+    EXPECT_EQ(drawn(choices, 20),
+              "Discard …, then pass\n"
+              "  1 a  3 c  5 e\n"
+              "  2 b  4 d  6 f\n");
+}
+
+TEST(Menu, UnlikeChoicesStandInColumnsAsTheyAre) {
+    EXPECT_EQ(drawn({{"pass", "Pass"},
+                     {"end", "End the turn"},
+                     {"buy 1", "Buy one"},
+                     {"buy 2", "Buy two"},
+                     {"sell 1", "Sell"}}),
+              "Buy …\n  1 one  2 two\n  3 Pass  4 End the turn  5 Sell\n");
+}
+
+}  // namespace
+}  // namespace trianon::cli

@@ -1,0 +1,136 @@
+#include "cli/phrases.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <sstream>
+
+namespace trianon::cli {
+namespace {
+
+// The part of a text that differs from its sisters', in words.
+struct Span {
+    std::size_t begin, end;
+};
+
+// How many words all texts begin with; each keeps at least one that differs.
+std::size_t shared_at_front(const std::vector<Words>& texts) {
+    std::size_t shared = texts.front().size() - 1;
+    for (const Words& words : texts) {
+        const auto end = std::mismatch(words.begin(), words.end() - 1, texts.front().begin(),
+                                       texts.front().end() - 1);
+        shared = std::min<std::size_t>(shared, end.first - words.begin());
+    }
+    return shared;
+}
+
+std::size_t shared_at_back(const std::vector<Words>& texts, std::size_t front) {
+    std::size_t shared = texts.front().size() - 1 - front;
+    for (const Words& words : texts) {
+        const auto end = std::mismatch(words.rbegin(), words.rend() - front - 1,
+                                       texts.front().rbegin(), texts.front().rend() - front - 1);
+        shared = std::min<std::size_t>(shared, end.first - words.rbegin());
+    }
+    return shared;
+}
+
+std::size_t most_words(const std::vector<Choice>& choices) {
+    std::size_t most = 1;
+    for (const Choice& choice : choices) most = std::max(most, words_of(choice.decision).size());
+    return most;
+}
+
+bool varies(const std::vector<Choice>& choices, std::size_t word) {
+    std::set<std::string> values;
+    for (const Choice& choice : choices) values.insert(words_of(choice.decision).at(word));
+    return values.size() > 1;
+}
+
+// Where the text of each decision differs if only this word of its notation does. A decision that
+// has no such sister is left out.
+std::map<std::string, Span> spans(const std::vector<Choice>& choices, std::size_t word) {
+    std::map<std::string, Span> found;
+    for (const std::vector<Choice>& together : grouped(choices, word)) {
+        if (together.size() < 2) continue;
+        std::vector<Words> texts;
+        for (const Choice& choice : together) texts.push_back(words_of(choice.text));
+        const std::size_t front = shared_at_front(texts), back = shared_at_back(texts, front);
+        for (std::size_t i = 0; i < together.size(); ++i)
+            found[together[i].decision] = {front, texts[i].size() - back};
+    }
+    return found;
+}
+
+// The text with … for each span, which may not overlap; fills in what stood there. A comma at its
+// end stays.
+std::optional<std::string> title_of(const Words& text, const std::vector<Span>& spans,
+                                    Words& gaps) {
+    Words title = text;
+    for (const Span& span : spans) {
+        std::string gap =
+            fmt::format("{}", fmt::join(text.begin() + span.begin, text.begin() + span.end, " "));
+        const bool comma = gap.size() > 1 && gap.back() == ',';
+        if (comma) gap.pop_back();
+        for (std::size_t i = span.begin; i < span.end; ++i) {
+            if (title[i].empty() || title[i].starts_with("…")) return std::nullopt;
+            title[i].clear();
+        }
+        title[span.begin] = comma ? "…," : "…";
+        gaps.push_back(std::move(gap));
+    }
+    std::erase(title, "");
+    return fmt::format("{}", fmt::join(title, " "));
+}
+
+}  // namespace
+
+Words words_of(const std::string& text) {
+    std::istringstream stream{text};
+    Words words;
+    for (std::string word; std::getline(stream, word, ' ');) words.push_back(word);
+    if (words.empty()) words.emplace_back();
+    return words;
+}
+
+std::vector<std::vector<Choice>> grouped(const std::vector<Choice>& choices, std::size_t left_out) {
+    std::map<Words, std::size_t> group_of;
+    std::vector<std::vector<Choice>> groups;
+    for (const Choice& choice : choices) {
+        Words words = words_of(choice.decision);
+        if (left_out < words.size()) words[left_out].clear();
+        const auto [found, is_new] = group_of.emplace(std::move(words), groups.size());
+        if (is_new) groups.emplace_back();
+        groups[found->second].push_back(choice);
+    }
+    return groups;
+}
+
+std::optional<Pattern> pattern_of(const std::vector<Choice>& choices) {
+    const std::size_t length = most_words(choices);
+    for (const Choice& choice : choices)
+        if (words_of(choice.decision).size() != length) return std::nullopt;
+    Pattern pattern;
+    std::vector<std::map<std::string, Span>> spans_of_word;
+    for (std::size_t word = 0; word < length; ++word) {
+        if (!varies(choices, word)) continue;
+        pattern.words.push_back(word);
+        spans_of_word.push_back(spans(choices, word));
+    }
+    for (const Choice& choice : choices) {
+        std::vector<Span> gaps;
+        for (const auto& span_of : spans_of_word) {
+            const auto span = span_of.find(choice.decision);
+            if (span == span_of.end()) return std::nullopt;
+            gaps.push_back(span->second);
+        }
+        const auto title = title_of(words_of(choice.text), gaps, pattern.gaps.emplace_back());
+        if (!title || (!pattern.title.empty() && *title != pattern.title)) return std::nullopt;
+        pattern.title = *title;
+    }
+    return pattern;
+}
+
+}  // namespace trianon::cli

@@ -1,0 +1,32 @@
+// What sentences made from one pattern share, and where they differ.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/menu.h"
+
+namespace trianon::cli {
+
+using Words = std::vector<std::string>;
+
+// At spaces only: a hard space keeps what stands around it together.
+Words words_of(const std::string& text);
+
+// Choices that differ only in the word of their notation that is left out stand together, in the
+// order in which they come.
+std::vector<std::vector<Choice>> grouped(const std::vector<Choice>& choices, std::size_t left_out);
+
+// "Put King 3 under the Queen" and "Put Duchess 1 under the King" are "Put … under the …" with
+// gaps for two words of the notation.
+struct Pattern {
+    std::string title;
+    std::vector<std::size_t> words;  // of the notation, one for each gap
+    std::vector<Words> gaps;         // for each choice, what stands in its gaps
+};
+
+// Nothing if the texts are not of one pattern.
+std::optional<Pattern> pattern_of(const std::vector<Choice>& choices);
+
+}  // namespace trianon::cli

@@ -1,0 +1,176 @@
+// trianon play
+#include "cli/play.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cstdlib>
+
+#include "cli/commands.h"
+#include "cli/save.h"
+#include "engine/fields.h"
+#include "text/terminal.h"
+
+namespace trianon::cli {
+namespace {
+
+// The language of the system, if it is one of ours.
+Language system_language() {
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"})
+        if (const char* value = std::getenv(variable); value != nullptr && *value != '\0')
+            return enumerator<Language>(std::string_view{value}.substr(0, 2))
+                .value_or(Language::En);
+    return Language::En;
+}
+
+int fewest_players(const GameInfo& info) {
+    int players = info.min_players;
+    while (players < info.max_players && info.unofficial.contains(Seat(players))) ++players;
+    return players;
+}
+
+// The questions before a game. Once the input has ended every answer is nothing.
+class Questions {
+  public:
+    Questions(Terminal& terminal, Language language)
+        : terminal_(terminal), table_(table_catalogue(language)) {}
+
+    const GameEntry* game() {
+        const std::vector<GameEntry>& games = all_games();
+        terminal_.print(paint(table_.say("play.which_game"), ink::strong));
+        for (std::size_t i = 0; i < games.size(); ++i)
+            terminal_.print(fmt::format("  {} {}", paint(fmt::format("{}", i + 1), ink::strong),
+                                        games[i].catalogue(table_.language()).say("game.title")));
+        const auto number = ask("play.game_number", {1, static_cast<int>(games.size()), 1});
+        return number ? &games[*number - 1] : nullptr;
+    }
+    std::optional<int> players(const GameInfo& info) {
+        return ask("play.how_many_players",
+                   {info.min_players, info.max_players, fewest_players(info)});
+    }
+    std::optional<int> people(int players) { return ask("play.how_many_people", {0, players, 1}); }
+
+  private:
+    struct Range {
+        int low, high, usual;
+    };
+    std::optional<int> ask(std::string_view question, Range range) {
+        const trianon::Arguments arguments{
+            {"low", range.low}, {"high", range.high}, {"usual", range.usual}};
+        for (;;) {
+            terminal_.tell(table_.say(question, arguments));
+            const Terminal::Input input = terminal_.read("> ");
+            if (input.what == Terminal::Typed::Nothing) {
+                terminal_.warn(table_.say("play.end_of_input"));
+                return std::nullopt;
+            }
+            if (input.line == "quit") return std::nullopt;
+            if (input.what == Terminal::Typed::Line && input.line.empty()) return range.usual;
+            int number = 0;
+            const char* end = input.line.data() + input.line.size();
+            const auto read = std::from_chars(input.line.data(), end, number);
+            if (read.ec == std::errc{} && read.ptr == end && number >= range.low &&
+                number <= range.high)
+                return number;
+            terminal_.tell(table_.say("play.number_please", arguments));
+        }
+    }
+
+    Terminal& terminal_;
+    const Catalogue& table_;
+};
+
+std::unique_ptr<Match> the_match(Result<std::unique_ptr<Match>> begun) {
+    if (!begun) throw UsageError{begun.error()};
+    return std::move(*begun);
+}
+
+std::unique_ptr<Match> loaded(const PlayOptions& options) {
+    const auto record = parse_record(read_file(options.load));
+    if (!record) throw UsageError{fmt::format("{}: {}", options.load, record.error())};
+    if (!options.game.empty() && options.game != record->game)
+        throw UsageError{fmt::format("{} is a game of {}", options.load, record->game)};
+    auto match = replay_match(*record);
+    if (!match) throw UsageError{fmt::format("{}: {}", options.load, match.error())};
+    return std::move(*match);
+}
+
+std::unique_ptr<Match> begun(const GameEntry& game, int players, const PlayOptions& options) {
+    the_players(game, players);
+    Record record;
+    record.game = game.info.id;
+    record.rules = game.info.rules_version;
+    record.players = players;
+    record.seed = options.seed.empty() ? Seed::from_system() : the_seed(options.seed);
+    if (!options.edition.empty()) record.edition_text = the_edition(game, options.edition);
+    return the_match(begin_match(std::move(record)));
+}
+
+std::vector<SeatKind> seats_for(int players, const PlayOptions& options) {
+    if (options.seats.empty()) return people_first(1, players);
+    std::vector<SeatKind> seats = parse_seats(options.seats);
+    if (static_cast<int>(seats.size()) != players)
+        throw UsageError{fmt::format("{} seats are named for {} players", seats.size(), players)};
+    return seats;
+}
+
+}  // namespace
+
+void play(Terminal& terminal, PlayOptions options) {
+    const Language language =
+        options.language.empty() ? system_language() : the_language(options.language);
+    std::optional<int> players, people;
+    if (options.players != 0)
+        players = options.players;
+    else if (!options.seats.empty())
+        players = static_cast<int>(parse_seats(options.seats).size());
+
+    std::unique_ptr<Match> match;
+    if (!options.load.empty()) {
+        match = loaded(options);
+    } else if (!options.game.empty()) {
+        const GameEntry& game = the_game(options.game);
+        match = begun(game, players.value_or(fewest_players(game.info)), options);
+    } else {
+        Questions questions{terminal, language};
+        const GameEntry* game = questions.game();
+        if (game == nullptr) return;
+        if (!players) players = questions.players(game->info);
+        if (!players) return;
+        if (options.seats.empty()) {
+            people = questions.people(*players);
+            if (!people) return;
+        }
+        match = begun(*game, *players, options);
+    }
+    const std::vector<SeatKind> seats =
+        people ? people_first(*people, match->players()) : seats_for(match->players(), options);
+    if (!options.save.empty())
+        if (const auto error = save_record(options.save, match->record()))
+            throw UsageError{fmt::format("cannot write the file \"{}\": {}", options.save, *error)};
+    Session{terminal, *match, {seats, language, options.save}}.run();
+}
+
+void add_play(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("play", "Play in the terminal");
+    const auto a = std::make_shared<PlayOptions>();
+    command->add_option("game", a->game, "The game (default: choose from a menu)");
+    command->add_option("--seats", a->seats, "Who sits where, e.g. human,random,random");
+    CLI::Option* players = command->add_option("--players", a->players, "Number of players");
+    CLI::Option* seed =
+        command->add_option("--seed", a->seed, "Makes the same game again (default: unguessable)");
+    command->add_option("--lang", a->language, "en, es, fr or it (default: the system's)");
+    CLI::Option* edition =
+        command->add_option("--edition", a->edition, "Play with the components of this file");
+    command->add_option("--save", a->save, "Keep the game in this file, after every decision");
+    command->add_option("--load", a->load, "Go on with the game in this file")
+        ->excludes(players)
+        ->excludes(seed)
+        ->excludes(edition);
+    command->callback([a] {
+        Terminal terminal = Terminal::of_process();
+        play(terminal, *a);
+    });
+}
+
+}  // namespace trianon::cli

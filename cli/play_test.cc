@@ -1,0 +1,185 @@
+#include "cli/commands.h"
+#include "cli/play_testing.h"
+#include "engine/fields.h"
+#include "text/seats.h"
+
+namespace trianon::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class InEveryLanguage : public testing::TestWithParam<Language> {
+  protected:
+    const Catalogue& words() const { return table_catalogue(GetParam()); }
+};
+INSTANTIATE_TEST_SUITE_P(Play, InEveryLanguage,
+                         testing::Values(Language::En, Language::Es, Language::Fr, Language::It),
+                         [](const auto& language) { return name_of(language.param); });
+
+TEST_P(InEveryLanguage, AWholeGameIsPlayedToItsEnd) {
+    for (std::uint64_t seed : {1, 2, 3}) {
+        Table table{"human,random,random", seed};
+        table.setting.language = GetParam();
+        const Screen screen = table.type(numbers(seed));
+        const auto outcome = table.match->outcome();
+        ASSERT_TRUE(outcome);
+        std::vector<std::string> winners;
+        for (Seat seat : outcome->winners)
+            winners.push_back(fmt::format("{} {}", seat_symbol(seat), seat_name(seat, GetParam())));
+        EXPECT_THAT(screen.out,
+                    HasSubstr(words().say("play.winners", {{"seats", words().join(winners)},
+                                                           {"count", outcome->winners.size()}})));
+        for (const int points : outcome->points)
+            EXPECT_THAT(screen.out, HasSubstr(words().say("play.points", {{"points", points}})));
+        EXPECT_THAT(screen.out, Not(HasSubstr("[play.")));
+        EXPECT_THAT(screen.out, Not(HasSubstr("\033")));
+        EXPECT_EQ(screen.errors, "");
+    }
+}
+
+TEST_P(InEveryLanguage, TheFirstChoiceAlwaysLeadsToTheEnd) {
+    Table table;
+    table.setting.language = GetParam();
+    table.type(times(2000, "1"));
+    EXPECT_TRUE(table.match->outcome());
+}
+
+TEST_P(InEveryLanguage, ARefusalNamesReasonRuleAndItsText) {
+    Table table;
+    table.setting.language = GetParam();
+    const std::string before = table.match->position();
+    const Screen screen = table.type("play king-3\nwhy choose king\n");
+    const auto refused = table.match->why_not(Seat{0}, "play king-3");
+    EXPECT_THAT(flat(screen.out), HasSubstr(table.match->explain(*refused, GetParam())));
+    EXPECT_EQ(count(screen.out, "(I-S3)"), 2);
+    const std::string rule = find_game("intrigue")->catalogue(GetParam()).rule("I-S3")->text;
+    EXPECT_THAT(flat(screen.out), HasSubstr("I-S3 " + rule));
+    EXPECT_EQ(table.match->position(), before);
+}
+
+TEST_P(InEveryLanguage, EveryCommandAnswers) {
+    Table table;
+    table.setting.language = GetParam();
+    const std::string before = table.match->position();
+    const Screen screen = table.type(
+        "?\nHELP\ntable\nlog\nrules\nrules i-t3\nwhy\nwhy choose "
+        "king+queen\nundo\nsave\nquit\n1\n");
+    for (const char* key :
+         {"play.help.log", "play.allowed", "play.undo.nothing_yet", "play.save_where", "play.left"})
+        EXPECT_THAT(flat(screen.out), HasSubstr(words().say(key))) << key;
+    EXPECT_THAT(flat(screen.out), HasSubstr("I-T3"));
+    EXPECT_EQ(table.match->position(), before);
+    EXPECT_EQ(screen.errors, "");
+}
+
+TEST_P(InEveryLanguage, NoLineIsWiderThanTheTerminal) {
+    for (const int width : {80, 120}) {
+        Table table{"human,random,random,random", 5};
+        table.setting.language = GetParam();
+        std::istringstream lines{table.type("?\nrules\n" + numbers(5), {.width = width}).out};
+        for (std::string line; std::getline(lines, line);) EXPECT_LE(columns(line), width) << line;
+    }
+}
+
+TEST(Play, AnswersInNotationAndIgnoresCapitals) {
+    Table table;
+    table.type("CHOOSE King+Queen\n");
+    EXPECT_EQ(table.match->record().steps.at(0).decision, "choose king+queen");
+}
+
+TEST(Play, SuggestsTheNearestDecisionOrCommand) {
+    EXPECT_THAT(Table{}.type("chose king+qeen\n").out, HasSubstr("“choose king+queen”"));
+    EXPECT_THAT(Table{}.type("choose\n").out, HasSubstr("“choose king+queen”"));
+    EXPECT_THAT(Table{}.type("hlep\n").out, HasSubstr("“help”"));
+    EXPECT_THAT(Table{}.type("rules I-T33\n").out, HasSubstr("“I-T3”"));
+    EXPECT_THAT(Table{}.type("lang ez\n").out, HasSubstr("“lang e"));
+}
+
+TEST(Play, BadInputChangesNothing) {
+    Table table;
+    const std::string before = table.match->position();
+    const Screen screen = table.type(
+        std::string(5000, 'x') + "\n\x01\x02\x1b[A\n\xff\xfe\n" + std::string{"a\0b\n", 4} +
+        "0\n-1\n22\n99999999999999999999999\n1.5\n\n   \nchoose king+king\n!!!\n[\n(((\n" +
+        "save /no/such/folder/file\nlang\nlang klingon\nrules zzz\nwhy zzz\n");
+    EXPECT_EQ(table.match->position(), before);
+    EXPECT_THAT(screen.out, HasSubstr("too long"));
+    EXPECT_EQ(count(screen.out, "cannot be read"), 3);
+    EXPECT_THAT(screen.out, HasSubstr("from 1 to 21"));
+    EXPECT_THAT(screen.out, HasSubstr("could not be saved"));
+    EXPECT_THAT(screen.out, Not(HasSubstr("\x1b")));
+}
+
+TEST(Play, TheEndOfTheInputStopsTheGameKindly) {
+    const Screen screen = Table{}.type("1\n");
+    EXPECT_EQ(screen.errors, "The input has ended, so the game stops here.\n");
+    EXPECT_THAT(screen.out, HasSubstr("it was not saved"));
+    EXPECT_THAT(Table{}.type("").errors, HasSubstr("The input has ended"));
+    EXPECT_THAT(played({.game = {}, .language = "en"}, "").errors, HasSubstr("has ended"));
+}
+
+TEST(Play, LanguageChangesInTheMiddle) {
+    const Screen screen = Table{}.type("lang it\n");
+    EXPECT_THAT(screen.out, HasSubstr("Answer with the number"));
+    EXPECT_THAT(screen.out, HasSubstr("Scegli due personaggi"));
+}
+
+TEST(Play, UndoTakesBackOwnDecisionsOnly) {
+    Table table;
+    // The choice of two characters is revealed, or others have chosen since.
+    EXPECT_THAT(table.type("1\nundo\n").out, HasSubstr("so your last decision stands"));
+    const std::string before = table.match->position();
+    const std::size_t steps = table.match->steps();
+    const Screen screen = table.type("1\nundo\nundo\n");
+    EXPECT_THAT(screen.out, HasSubstr("Taken back: Put "));
+    EXPECT_EQ(table.match->position(), before);
+    EXPECT_EQ(table.match->steps(), steps);
+    EXPECT_EQ(count(screen.out, "so your last decision stands"), 1);
+}
+
+TEST(Play, TheSameSeedAndAnswersMakeTheSameGame) {
+    const PlayOptions options{.game = "intrigue", .seed = "7", .language = "en"};
+    EXPECT_EQ(played(options, numbers(7)).out, played(options, numbers(7)).out);
+    EXPECT_NE(played({.game = "intrigue", .language = "en"}, "").out,
+              played({.game = "intrigue", .language = "en"}, "").out);
+}
+
+TEST(Play, AsksForGamePlayersAndPeople) {
+    const Screen screen = played({.seed = "1", .language = "en"}, "nonsense\n9\n1\n\n2\nquit\n");
+    EXPECT_EQ(count(screen.out, "A number from"), 2);
+    EXPECT_EQ(count(screen.out, "plays at random"), 1);
+    EXPECT_EQ(count(screen.out, "a person at this screen"), 2);
+    EXPECT_THAT(screen.out, HasSubstr("Pass the screen to ☀ Sun"));
+}
+
+TEST(Play, RefusesImpossibleOptions) {
+    const auto refused = [](const PlayOptions& options) -> std::string {
+        try {
+            played(options, "");
+        } catch (const UsageError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    EXPECT_THAT(refused({.game = "intrige"}), HasSubstr("\"intrigue\""));
+    EXPECT_THAT(refused({.game = "intrigue", .seats = "humam,random"}), HasSubstr("\"human\""));
+    EXPECT_THAT(refused({.game = "intrigue", .seats = "human,random", .players = 3}),
+                HasSubstr("2 seats are named for 3 players"));
+    EXPECT_THAT(refused({.game = "intrigue", .players = 9}), HasSubstr("2 to 4"));
+    EXPECT_THAT(refused({.game = "intrigue", .seed = "x"}), HasSubstr("seed"));
+    EXPECT_THAT(refused({.game = "intrigue", .language = "de"}), HasSubstr("language"));
+    EXPECT_THAT(refused({.game = "intrigue", .save = "/no/such/folder/file"}),
+                HasSubstr("cannot write"));
+    EXPECT_THAT(refused({.load = "/no/such/file"}), HasSubstr("cannot read"));
+}
+
+TEST(Play, WithoutPeopleTheStoryIsTold) {
+    const Screen screen = played(
+        {.game = "intrigue", .seats = "random,random,random", .seed = "1", .language = "en"}, "");
+    EXPECT_THAT(screen.out, HasSubstr("Turn 1:"));
+    EXPECT_EQ(screen.errors, "");
+}
+
+}  // namespace
+}  // namespace trianon::cli

@@ -1,0 +1,217 @@
+#include "cli/session.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "cli/save.h"
+#include "games/games.h"
+#include "text/seats.h"
+#include "text/terminal.h"
+
+namespace trianon::cli {
+namespace {
+
+// Sentences one after the other; what is said three times in a row is said once, with ×3.
+std::string joined(const std::vector<std::string>& sentences) {
+    std::string text;
+    for (auto sentence = sentences.begin(); sentence != sentences.end();) {
+        const auto next = std::find_if(sentence, sentences.end(), [&](const std::string& other) {
+            return other != *sentence;
+        });
+        text += (text.empty() ? "" : " ") + *sentence;
+        if (next - sentence > 1) text += fmt::format(" (×{})", next - sentence);
+        sentence = next;
+    }
+    return text;
+}
+
+}  // namespace
+
+Session::Session(Terminal& terminal, Match& match, Setting setting)
+    : terminal_(terminal),
+      match_(match),
+      seats_(std::move(setting.seats)),
+      save_file_(std::move(setting.save_file)) {
+    languages_.fill(setting.language);
+    for (const SeatKind& kind : seats_)
+        if (kind.decide == nullptr) ++people_;
+    // In a game that goes on nobody need read again what led to the own last decision.
+    for (std::size_t step = 1; step <= match_.steps(); ++step)
+        told_[index(match_.record().steps[step - 1].seat)] = step;
+}
+
+void Session::run() {
+    welcome();
+    while (!left_ && !match_.to_act().empty()) {
+        const Seat seat = next_seat();
+        if (const auto decide = seats_.at(index(seat)).decide)
+            make(seat, decide(match_, seat));
+        else
+            ask(seat);
+    }
+    if (!left_) finish();
+}
+
+// Who sits at the screen goes on if possible, to pass it on less often.
+Seat Session::next_seat() const {
+    const Seats acting = match_.to_act();
+    return at_screen_ && acting.contains(*at_screen_) ? *at_screen_ : acting.front();
+}
+
+// Until the person has decided something or taken something back.
+void Session::ask(Seat seat) {
+    take_screen(seat);
+    if (left_) return;
+    show(seat);
+    const std::size_t steps = match_.steps();
+    while (!left_ && match_.steps() == steps) answer(seat, terminal_.read("> "));
+    told_[index(seat)] = std::min(steps, match_.steps()) + 1;
+    if (!left_) leave_screen(seat);
+}
+
+void Session::make(Seat seat, const std::string& decision) {
+    if (const auto refused = match_.apply(seat, decision))
+        throw std::logic_error(fmt::format("{}: {}", decision, refused->message));
+    keep();
+}
+
+void Session::keep() {
+    if (save_file_.empty()) return;
+    if (const auto error = save_record(save_file_, match_.record()))
+        terminal_.warn(words(at_screen_.value_or(Seat{0}))
+                           .say("play.not_saved", {{"file", save_file_}, {"reason", *error}}));
+}
+
+void Session::finish() {
+    std::optional<Seat> person;  // the only one
+    std::size_t since = people_ == 0 ? 0 : match_.steps();
+    for (Seat seat : Seats::first(match_.players())) {
+        if (seats_[index(seat)].decide != nullptr) continue;
+        if (people_ == 1) person = seat;
+        since = std::min(since, told_[index(seat)]);
+    }
+    const Seat viewer = person.value_or(spectator);
+    const Language language = languages_[index(at_screen_.value_or(Seat{0}))];
+    if (people_ > 1) terminal_.hide();
+    terminal_.print("");
+    tell(since, match_.steps(), viewer, language);
+    for (const std::string& sentence : match_.story(match_.steps(), viewer, language))
+        terminal_.tell("· " + sentence, 2);
+    terminal_.print("");
+    terminal_.print(match_.drawing(viewer, language));
+    show_result(language);
+}
+
+void Session::welcome() {
+    const Catalogue& table = words(Seat{0});
+    const int players = match_.players();
+    terminal_.print(paint(game_words(Seat{0}).say("game.title"), ink::strong));
+    std::vector<std::string> kinds;
+    for (const SeatKind& kind : seats_) kinds.push_back(table.say(kind.text));
+    list_seats(kinds, table.language());
+    if (match_.info().unofficial.contains(Seat(players)))
+        terminal_.tell(table.say("play.unofficial", {{"count", players}}));
+    if (people_ > 0) terminal_.tell(table.say("play.hint"));
+    terminal_.print("");
+}
+
+void Session::take_screen(Seat seat) {
+    if (people_ > 1 && at_screen_ != seat) {
+        pause(words(seat).say("play.pass", {{"seat", seat_badge(seat, languages_[index(seat)])}}));
+        terminal_.clear();
+    }
+    at_screen_ = seat;
+}
+
+// What came of a decision is for the eyes of who made it: it is shown before the next one comes.
+void Session::leave_screen(Seat seat) {
+    const Seats acting = match_.to_act();
+    if (people_ < 2 || acting.empty() || acting.contains(seat)) return;
+    terminal_.print("");
+    tell_news(seat);
+    told_[index(seat)] = match_.steps() + 1;
+    pause(words(seat).say("play.hide"));
+    terminal_.hide();
+    at_screen_.reset();
+}
+
+void Session::pause(const std::string& message) {
+    terminal_.tell(message);
+    const Terminal::Input input = terminal_.read("");
+    if (input.what == Terminal::Typed::Nothing) answer(Seat{0}, input);
+    if (input.line == "quit") quit(Seat{0}, "");
+}
+
+void Session::show(Seat seat) {
+    const Language language = languages_[index(seat)];
+    std::vector<Choice> choices;
+    for (const std::string& decision : match_.legal(seat))
+        choices.push_back({decision, match_.describe(decision, language)});
+    menu_ = Menu{choices, terminal_.width()};
+    terminal_.print("");
+    tell_news(seat);
+    terminal_.print(match_.drawing(seat, language));
+    terminal_.tell(paint(match_.prompt(seat, language), ink::strong));
+    terminal_.print(menu_.drawing());
+}
+
+void Session::tell_news(Seat seat) {
+    tell(told_[index(seat)], match_.steps() + 1, seat, languages_[index(seat)]);
+}
+
+// A paragraph for each run of decisions of one seat, under its symbol.
+void Session::tell(std::size_t step, std::size_t end, Seat viewer, Language language) {
+    const auto decider = [&](std::size_t i) {
+        return i == 0 ? spectator : match_.record().steps[i - 1].seat;
+    };
+    while (step < end) {
+        const Seat seat = decider(step);
+        std::vector<std::string> sentences;
+        for (; step < end && decider(step) == seat; ++step)
+            for (std::string& sentence : match_.story(step, viewer, language))
+                sentences.push_back(std::move(sentence));
+        if (sentences.empty()) continue;
+        const std::string symbol = seat == spectator ? "·" : seat_symbol(seat);
+        terminal_.tell(paint(symbol, seat_colour(seat)) + ' ' + joined(sentences), 2);
+    }
+}
+
+void Session::show_result(Language language) {
+    const auto outcome = match_.outcome();
+    if (!outcome) return;
+    const Catalogue& table = table_catalogue(language);
+    std::vector<std::string> points, winners;
+    int width = 0;
+    for (const int won : outcome->points) {
+        points.push_back(table.say("play.points", {{"points", won}}));
+        width = std::max(width, columns(points.back()));
+    }
+    for (std::string& text : points) text = right(text, width);
+    for (Seat seat : outcome->winners) winners.push_back(seat_badge(seat, language));
+    list_seats(points, language);
+    terminal_.print("");
+    terminal_.tell(table.say("play.winners",
+                             {{"seats", table.join(winners)}, {"count", outcome->winners.size()}}));
+    if (save_file_.empty()) return terminal_.tell(table.say("play.keep_next"));
+    terminal_.tell(table.say("play.kept"));
+    terminal_.print("  trianon replay " + save_file_);
+}
+
+void Session::list_seats(const std::vector<std::string>& texts, Language language) {
+    int width = 0;
+    for (Seat seat : Seats::first(match_.players()))
+        width = std::max(width, columns(seat_badge(seat, language)));
+    for (Seat seat : Seats::first(match_.players()))
+        terminal_.print(
+            fmt::format("  {}  {}", left(seat_badge(seat, language), width), texts[index(seat)]));
+}
+
+const Catalogue& Session::words(Seat seat) const {
+    return table_catalogue(languages_[index(seat)]);
+}
+const Catalogue& Session::game_words(Seat seat) const {
+    return find_game(match_.info().id)->catalogue(languages_[index(seat)]);
+}
+}  // namespace trianon::cli

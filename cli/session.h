@@ -1,0 +1,93 @@
+// A match played in the terminal: who is asked, what they see, what they may say.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/menu.h"
+#include "cli/seating.h"
+#include "cli/terminal.h"
+#include "games/match.h"
+#include "text/catalogue.h"
+
+namespace trianon::cli {
+
+class Session {
+  public:
+    struct Setting {
+        std::vector<SeatKind> seats;
+        Language language = Language::En;
+        std::string save_file;  // empty: nothing is saved
+    };
+
+    Session(Terminal& terminal, Match& match, Setting setting);
+
+    // Plays until the game is over, somebody leaves or the input ends.
+    void run();
+
+  private:
+    // Taking turns (session.cc).
+    Seat next_seat() const;
+    void ask(Seat);
+    void make(Seat, const std::string& decision);
+    void keep();
+    void finish();
+
+    // What is on the screen (session.cc).
+    void welcome();
+    void take_screen(Seat);
+    void leave_screen(Seat);
+    void pause(const std::string& message);
+    void show(Seat);
+    void tell_news(Seat);
+    void tell(std::size_t step, std::size_t end, Seat viewer, Language);
+    void show_result(Language);
+    void list_seats(const std::vector<std::string>& texts, Language);
+
+    // What a person may type (session_commands.cc).
+    struct Command {
+        std::string_view word;
+        std::string_view argument;  // as the help shows it
+        std::string_view help;      // a key of the catalogue
+        void (Session::*run)(Seat, const std::string& argument);
+    };
+    static const std::vector<Command> commands;
+    void answer(Seat, const Terminal::Input&);
+    void answer_line(Seat, const std::string& line);
+    void choose(Seat, std::string_view number);
+    void decide(Seat, const std::string& line);
+    void help(Seat, const std::string&);
+    void log(Seat, const std::string&);
+    void rules(Seat, const std::string& id);
+    void table(Seat, const std::string&);
+    void undo(Seat, const std::string&);
+    void why(Seat, const std::string& decision);
+    void save(Seat, const std::string& file);
+    void language(Seat, const std::string& code);
+    void quit(Seat, const std::string&);
+
+    std::string understood(Seat, const std::string& line) const;
+    std::string suggestion(Seat, const std::string& line) const;
+    void not_understood(Seat, const std::string& line, const std::string& near);
+    void refuse(Seat, const std::string& line, const Refused&);
+    void show_rule(const RuleText&);
+
+    const Catalogue& words(Seat seat) const;
+    const Catalogue& game_words(Seat seat) const;
+
+    Terminal& terminal_;
+    Match& match_;
+    std::vector<SeatKind> seats_;
+    std::string save_file_;
+    int people_ = 0;
+    std::array<Language, max_seats> languages_{};
+    std::array<std::size_t, max_seats> told_{};  // steps whose story the seat has read
+    std::optional<Seat> at_screen_;
+    Menu menu_;
+    bool left_ = false;
+};
+
+}  // namespace trianon::cli

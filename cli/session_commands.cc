@@ -1,0 +1,220 @@
+// What a person may type when asked: a number, a decision in notation, or one of these commands.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <charconv>
+#include <sstream>
+
+#include "cli/save.h"
+#include "cli/session.h"
+#include "engine/fields.h"
+#include "engine/words.h"
+#include "games/games.h"
+#include "text/terminal.h"
+
+namespace trianon::cli {
+namespace {
+
+std::string lower_case(std::string text) {
+    for (char& c : text)
+        if (is_upper(c)) c = static_cast<char>(c - 'A' + 'a');
+    return text;
+}
+
+std::vector<std::string> words_of(const std::string& line) {
+    std::istringstream stream{line};
+    std::vector<std::string> words;
+    for (std::string word; stream >> word;) words.push_back(word);
+    return words;
+}
+
+}  // namespace
+
+const std::vector<Session::Command> Session::commands{
+    {"?", "", "play.help.help", &Session::help},
+    {"help", "", "", &Session::help},
+    {"table", "", "play.help.table", &Session::table},
+    {"log", "", "play.help.log", &Session::log},
+    {"rules", "ID", "play.help.rules", &Session::rules},
+    {"why", "…", "play.help.why", &Session::why},
+    {"undo", "", "play.help.undo", &Session::undo},
+    {"save", "FILE", "play.help.save", &Session::save},
+    {"lang", "xx", "play.help.lang", &Session::language},
+    {"quit", "", "play.help.quit", &Session::quit},
+};
+
+void Session::answer(Seat seat, const Terminal::Input& input) {
+    switch (input.what) {
+        case Terminal::Typed::Line: answer_line(seat, input.line); break;
+        case Terminal::Typed::TooLong: terminal_.tell(words(seat).say("play.too_long")); break;
+        case Terminal::Typed::Unreadable: terminal_.tell(words(seat).say("play.unreadable")); break;
+        case Terminal::Typed::Nothing:
+            terminal_.warn(words(seat).say("play.end_of_input"));
+            quit(seat, "");
+            break;
+    }
+}
+
+void Session::answer_line(Seat seat, const std::string& line) {
+    const std::size_t space = std::min(line.find(' '), line.size());
+    const std::string word = lower_case(line.substr(0, space));
+    const std::string argument =
+        space == line.size() ? "" : line.substr(line.find_first_not_of(' ', space));
+    for (const Command& command : commands)
+        if (command.word == word) return (this->*command.run)(seat, argument);
+    if (line.find_first_not_of("0123456789") == line.npos) return choose(seat, line);
+    decide(seat, line);
+}
+
+void Session::choose(Seat seat, std::string_view number) {
+    int chosen = 0;
+    std::from_chars(number.data(), number.data() + number.size(), chosen);
+    if (chosen < 1 || chosen > menu_.size())
+        return terminal_.tell(words(seat).say("play.choose_number", {{"count", menu_.size()}}));
+    make(seat, menu_.choices()[chosen - 1].decision);
+}
+
+void Session::decide(Seat seat, const std::string& line) {
+    const std::string decision = understood(seat, line);
+    if (const auto refused = match_.why_not(seat, decision)) return refuse(seat, line, *refused);
+    make(seat, decision);
+}
+
+void Session::help(Seat seat, const std::string&) {
+    const Catalogue& table = words(seat);
+    terminal_.tell(table.say("play.help", {{"example", menu_.choices().front().decision}}));
+    for (const Command& command : commands) {
+        if (command.help.empty()) continue;
+        terminal_.tell(
+            fmt::format("  {}  {}", left(fmt::format("{} {}", command.word, command.argument), 9),
+                        table.say(command.help)),
+            13);
+    }
+}
+
+void Session::log(Seat seat, const std::string&) {
+    tell(0, match_.steps() + 1, seat, languages_[index(seat)]);
+}
+
+void Session::table(Seat seat, const std::string&) { show(seat); }
+
+void Session::rules(Seat seat, const std::string& id) {
+    std::string wanted = id;
+    for (char& c : wanted)
+        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    std::vector<std::string> ids;
+    std::string chapter, index_of_rules;
+    for (const RuleText& rule : game_words(seat).rules()) {
+        if (rule.id == wanted) return show_rule(rule);
+        ids.push_back(rule.id);
+        if (rule.chapter != chapter) index_of_rules += "\n" + rule.chapter + ":";
+        chapter = rule.chapter;
+        index_of_rules += " " + rule.id;
+    }
+    if (!wanted.empty()) return not_understood(seat, id, nearest(wanted, ids));
+    std::istringstream lines{index_of_rules.substr(1)};
+    for (std::string line; std::getline(lines, line);) terminal_.tell(line, 2);
+    terminal_.tell(words(seat).say("play.rules", {{"example", ids.front()}}));
+}
+
+void Session::undo(Seat seat, const std::string&) {
+    const Catalogue& table = words(seat);
+    if (const auto stop = match_.undo_stop(seat)) {
+        switch (*stop) {
+            case UndoStop::NothingYet: return terminal_.tell(table.say("play.undo.nothing_yet"));
+            case UndoStop::SomebodyElse:
+                return terminal_.tell(table.say("play.undo.somebody_else"));
+            case UndoStop::Chance: return terminal_.tell(table.say("play.undo.chance"));
+            case UndoStop::Revealed: return terminal_.tell(table.say("play.undo.revealed"));
+        }
+    }
+    const std::string decision = match_.record().steps.back().decision;
+    match_.undo();
+    keep();
+    terminal_.tell(table.say("play.undo.done",
+                             {{"decision", match_.describe(decision, languages_[index(seat)])}}));
+}
+
+void Session::why(Seat seat, const std::string& line) {
+    if (line.empty())
+        return terminal_.tell(
+            words(seat).say("play.why_what", {{"example", menu_.choices().front().decision}}));
+    const std::string decision = understood(seat, line);
+    if (const auto refused = match_.why_not(seat, decision)) return refuse(seat, line, *refused);
+    terminal_.tell(words(seat).say("play.allowed"));
+}
+
+void Session::save(Seat seat, const std::string& file) {
+    const Catalogue& table = words(seat);
+    const std::string& target = file.empty() ? save_file_ : file;
+    if (target.empty()) return terminal_.tell(table.say("play.save_where"));
+    if (is_taken(target)) return terminal_.tell(table.say("play.file_taken", {{"file", target}}));
+    if (const auto error = save_record(target, match_.record()))
+        return terminal_.tell(table.say("play.not_saved", {{"file", target}, {"reason", *error}}));
+    save_file_ = target;
+    terminal_.tell(table.say("play.saved", {{"file", target}}));
+}
+
+void Session::language(Seat seat, const std::string& code) {
+    const auto language = enumerator<Language>(lower_case(code));
+    if (!language)
+        return not_understood(seat, "lang " + code,
+                              "lang " + nearest(code, enumerator_names<Language>()));
+    languages_[index(seat)] = *language;
+    show(seat);
+}
+
+void Session::quit(Seat seat, const std::string&) {
+    left_ = true;
+    if (save_file_.empty()) return terminal_.tell(words(seat).say("play.left"));
+    terminal_.tell(words(seat).say("play.left_saved"));
+    terminal_.print("  trianon play --load " + save_file_);
+}
+
+// A decision as it was probably typed: capitals do not matter.
+std::string Session::understood(Seat seat, const std::string& line) const {
+    const auto refused = match_.why_not(seat, line);
+    return refused && refused->rule.empty() ? lower_case(line) : line;
+}
+
+// What was probably meant: the line with its words mended, if that makes a decision; else the
+// decision that comes nearest; "" if nothing does.
+std::string Session::suggestion(Seat seat, const std::string& line) const {
+    const std::vector<std::string> legal = match_.legal(seat);
+    std::vector<std::string> known;
+    for (const std::string& decision : legal)
+        for (const std::string& word : words_of(decision)) known.push_back(word);
+    for (const Command& command : commands)
+        if (command.word != "?") known.emplace_back(command.word);
+    std::vector<std::string> mended = words_of(lower_case(line));
+    for (std::string& word : mended)
+        if (const std::string near = nearest(word, known); !near.empty()) word = near;
+    for (const Command& command : commands)
+        if (command.word == mended.front()) return mended.front();
+    const std::string decision = fmt::format("{}", fmt::join(mended, " "));
+    if (const auto refused = match_.why_not(seat, decision); !refused || !refused->rule.empty())
+        return decision;
+    return nearest(lower_case(line), legal);
+}
+
+void Session::not_understood(Seat seat, const std::string& line, const std::string& near) {
+    if (!near.empty())
+        return terminal_.tell(
+            words(seat).say("play.did_you_mean", {{"line", line}, {"near", near}}));
+    const std::string& example = menu_.choices().front().decision;
+    terminal_.tell(words(seat).say("play.not_understood", {{"line", line}, {"example", example}}));
+}
+
+void Session::refuse(Seat seat, const std::string& line, const Refused& refused) {
+    if (refused.rule.empty()) return not_understood(seat, line, suggestion(seat, line));
+    const std::string reason = match_.explain(refused, languages_[index(seat)]);
+    terminal_.tell(fmt::format("{} ({})", reason, refused.rule));
+    if (const RuleText* rule = game_words(seat).rule(refused.rule)) show_rule(*rule);
+}
+
+void Session::show_rule(const RuleText& rule) {
+    terminal_.tell(fmt::format("  {}  {}", left(rule.id, 5), rule.text), 9);
+}
+
+}  // namespace trianon::cli

@@ -1,0 +1,61 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "cli/commands.h"
+#include "engine/fields.h"
+#include "engine/words.h"
+
+namespace trianon::cli {
+
+const GameEntry& the_game(const std::string& id) {
+    if (const GameEntry* game = find_game(id)) return *game;
+    throw UsageError{"game " + unknown_word(id, game_ids())};
+}
+
+Language the_language(const std::string& code) {
+    if (const auto language = enumerator<Language>(code)) return *language;
+    throw UsageError{"language " + unknown_word(code, enumerator_names<Language>())};
+}
+
+Seed the_seed(const std::string& text) {
+    if (const auto seed = Seed::from_text(text)) return *seed;
+    throw UsageError{
+        fmt::format("\"{}\" is not a seed: give a number or 64 hexadecimal digits", text)};
+}
+
+std::string read_file(const std::string& path) {
+    std::ifstream file{path, std::ios::binary};
+    std::stringstream contents;
+    if (std::filesystem::is_directory(path) || !file || !(contents << file.rdbuf()))
+        throw UsageError{fmt::format("cannot read the file \"{}\"", path)};
+    return contents.str();
+}
+
+std::string the_edition(const GameEntry& game, const std::string& file) {
+    if (file.empty()) return game.editions.front().text;
+    std::string text = read_file(file);
+    if (const auto wrong = game.check_edition(text))
+        throw UsageError{fmt::format("edition {}: {}", file, *wrong)};
+    return text;
+}
+
+void the_players(const GameEntry& game, int players) {
+    if (players < game.info.min_players || players > game.info.max_players)
+        throw UsageError{fmt::format("{} is for {} to {} players", game.info.id,
+                                     game.info.min_players, game.info.max_players)};
+}
+
+std::vector<std::string> the_seats(const std::vector<std::string>& names, int players) {
+    const std::vector<std::string> known{"random"};
+    for (const std::string& name : names)
+        if (std::find(known.begin(), known.end(), name) == known.end())
+            throw UsageError{"seat " + unknown_word(name, known)};
+    if (!names.empty() && static_cast<int>(names.size()) != players)
+        throw UsageError{fmt::format("{} seats are named for {} players", names.size(), players)};
+    return names.empty() ? std::vector<std::string>(players, "random") : names;
+}
+
+}  // namespace trianon::cli

@@ -1,0 +1,109 @@
+// trianon simulate
+#include "players/simulate.h"
+
+#include <fmt/format.h>
+
+#include <thread>
+
+#include "cli/commands.h"
+#include "cli/progress.h"
+
+namespace trianon::cli {
+namespace {
+
+struct Arguments {
+    std::string game;
+    int players = 0;
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    std::vector<std::string> seats;
+    int threads = 0;
+    std::string edition;
+    bool json = false;
+};
+
+json::object as_json(const Tally& tally, const std::vector<std::string>& names) {
+    const auto games = static_cast<double>(tally.games);
+    json::array seats;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const Share share = share_of(tally.wins[i], games);
+        seats.push_back({{"name", names[i]},
+                         {"wins", tally.wins[i]},
+                         {"share", share.share},
+                         {"low", share.low},
+                         {"high", share.high},
+                         {"mean_score", tally.points[i] / games}});
+    }
+    json::object endings;
+    for (const auto& [ending, count] : tally.endings) endings[ending] = count;
+    return {{"games", tally.games},
+            {"seats", seats},
+            {"mean_decisions", static_cast<double>(tally.decisions) / games},
+            {"endings", endings},
+            {"refused", tally.refused},
+            {"signature", fmt::format("{:016x}", tally.signature)}};
+}
+
+void print(const Tally& tally, const std::vector<std::string>& names) {
+    const auto games = static_cast<double>(tally.games);
+    fmt::print("{} games, {:.1f} decisions each, {} refused\n\n", tally.games,
+               static_cast<double>(tally.decisions) / games, tally.refused);
+    fmt::print("{:<6}{:<12}{:>10}{:>8}   {:<18}{:>10}\n", "seat", "player", "wins", "share",
+               "95 % interval", "points");
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const Share share = share_of(tally.wins[i], games);
+        fmt::print("{:<6}{:<12}{:>10.1f}{:>7.1f}%   {:>5.1f} % – {:>5.1f} %  {:>10.2f}\n", i,
+                   names[i], tally.wins[i], 100 * share.share, 100 * share.low, 100 * share.high,
+                   tally.points[i] / games);
+    }
+    fmt::print("\n");
+    for (const auto& [ending, count] : tally.endings)
+        fmt::print("{:<18}{:>10}{:>7.1f}%\n", ending, count,
+                   100 * static_cast<double>(count) / games);
+    fmt::print("\nsignature {:016x}\n", tally.signature);
+}
+
+void run(const Arguments& a) {
+    const GameEntry& game = the_game(a.game);
+    const int players = a.players != 0     ? a.players
+                        : !a.seats.empty() ? static_cast<int>(a.seats.size())
+                                           : game.info.max_players;
+    the_players(game, players);
+    const std::vector<std::string> names = the_seats(a.seats, players);
+    const auto cores = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+    const int threads = a.threads == 0 ? cores : a.threads;
+    const std::string edition = the_edition(game, a.edition);
+    with_game(a.game, edition, [&](const auto& typed) {
+        Tally tally;
+        {
+            const Progress progress{a.games};
+            tally = simulate(typed, players, a.games, a.seed, threads, progress);
+        }
+        if (a.json)
+            fmt::print("{}\n", json::serialize(as_json(tally, names)));
+        else
+            print(tally, names);
+    });
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app) {
+    CLI::App* command =
+        app.add_subcommand("simulate", "Many games without a person: results, lengths, endings");
+    const auto a = std::make_shared<Arguments>();
+    command->add_option("game", a->game, "The game")->required();
+    command->add_option("--players", a->players,
+                        "Number of players (default: as many as can play)");
+    command->add_option("--games", a->games, "How many games (default 1000)")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    command->add_option("--seed", a->seed, "Seed of the series (default 1)");
+    command->add_option("--seats", a->seats, "Who sits where: random, …")->delimiter(',');
+    command->add_option("--threads", a->threads, "Threads (default: one for each core)")
+        ->check(CLI::Range(1, 1024));
+    command->add_option("--edition", a->edition, "Play with the components of this file");
+    command->add_flag("--json", a->json, "One JSON object");
+    command->callback([a] { run(*a); });
+}
+
+}  // namespace trianon::cli
