@@ -18,7 +18,7 @@ TEST(HotSeat, TheScreenIsHiddenBetweenPlayers) {
     Table table{"human,human,random"};
     const Screen screen = table.type("\nchoose king+queen\n\n\nchoose king+cardinal\n\n");
     const std::vector<std::string> screens = split(screen.out, hidden_by);
-    ASSERT_EQ(screens.size(), 3u);
+    ASSERT_EQ(screens.size(), 4u);  // Sun, Rose, before Sun comes again, the end
     EXPECT_THAT(screens[0], HasSubstr("Pass the screen to ☀ Sun, then press Enter."));
     EXPECT_THAT(screens[1], testing::StartsWith("Pass the screen to ✿ Rose, then press Enter.\n"));
     EXPECT_THAT(screens[0], HasSubstr("Press Enter to hide the screen."));
@@ -42,10 +42,18 @@ TEST(HotSeat, ATerminalIsClearedWithItsHistory) {
     const Terminal::Style style{.clears = true, .colours = true, .echoes = true};
     const Screen screen = Table{"human,human,random"}.type("\n1\n\n\n", style);
     const std::vector<std::string> screens = split(screen.out, "\033[H\033[2J\033[3J");
-    ASSERT_EQ(screens.size(), 4u);  // before Sun comes, Sun, before Rose comes, Rose
+    ASSERT_EQ(screens.size(), 5u);  // before Sun comes, Sun, before Rose comes, Rose, the end
     EXPECT_EQ(screens[2], fmt::format("Pass the screen to {}, then press Enter.\n",
                                       seat_badge(Seat{1}, Language::En)));
     EXPECT_THAT(Table{}.type("1\n", style).out, Not(HasSubstr("\033[2J")));
+}
+
+TEST(HotSeat, WhoLeavesLeavesNothingToSee) {
+    for (const std::string input : {"\nquit\n", "\n1\nquit\n", "\n1\n", "\n", ""}) {
+        const Screen screen = Table{"human,human,random"}.type(input);
+        EXPECT_EQ(split(screen.out, hidden_by).back(),
+                  "You have left the game; it was not saved.\n");
+    }
 }
 
 TEST(HotSeat, AWholeGameBetweenPeople) {

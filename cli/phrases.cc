@@ -90,7 +90,7 @@ std::optional<std::string> title_of(const Words& text, const std::vector<Span>& 
 Words words_of(const std::string& text) {
     std::istringstream stream{text};
     Words words;
-    for (std::string word; std::getline(stream, word, ' ');) words.push_back(word);
+    for (std::string word; stream >> word;) words.push_back(word);
     if (words.empty()) words.emplace_back();
     return words;
 }

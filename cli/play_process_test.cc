@@ -1,33 +1,13 @@
 // `trianon play` as a program, with a pipe for its input.
 #include <gmock/gmock.h>
-#include <sys/wait.h>
 
-#include <array>
-#include <cstdio>
-#include <string>
+#include "cli/process_testing.h"
 
 namespace trianon::cli {
 namespace {
 
 using testing::HasSubstr;
 using testing::Not;
-
-struct Ended {
-    std::string out;
-    int code;
-};
-
-Ended ran(const std::string& arguments) {
-    Ended ended{"", -1};
-    FILE* pipe = popen((arguments + " 2>&1").c_str(), "r");
-    if (pipe == nullptr) return ended;
-    std::array<char, 4096> bytes;
-    for (std::size_t got; (got = fread(bytes.data(), 1, bytes.size(), pipe)) > 0;)
-        ended.out.append(bytes.data(), got);
-    const int status = pclose(pipe);
-    ended.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    return ended;
-}
 
 TEST(PlayProcess, PlaysAWholeGameThroughAPipe) {
     const Ended ended =

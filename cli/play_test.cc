@@ -138,6 +138,17 @@ TEST(Play, UndoTakesBackOwnDecisionsOnly) {
     EXPECT_EQ(count(screen.out, "so your last decision stands"), 1);
 }
 
+TEST(Play, TheStoryIsToldOnceAndAgainInTheLog) {
+    Table table;
+    const std::string dealt = table.match->story(0, Seat{0}, Language::En).at(0);
+    EXPECT_EQ(count(flat(table.type("1\n1\n1\n").out), dealt), 1);
+    // A game that goes on begins with what happened since the own last decision.
+    const std::string played = flat(table.type("").out);
+    EXPECT_EQ(count(played, dealt), 0);
+    EXPECT_THAT(played, HasSubstr("Rose "));
+    EXPECT_EQ(count(flat(table.type("log\n").out), dealt), 1);
+}
+
 TEST(Play, TheSameSeedAndAnswersMakeTheSameGame) {
     const PlayOptions options{.game = "intrigue", .seed = "7", .language = "en"};
     EXPECT_EQ(played(options, numbers(7)).out, played(options, numbers(7)).out);

@@ -125,7 +125,7 @@ TEST_F(Bot, chance_can_be_scripted_and_the_script_must_fit) {
     const json::object answer =
         raw(last + R"("outcomes":["king-5","queen-5","king-6","queen-6",1]})");
     EXPECT_TRUE(answer.at("ok").as_bool()) << json::serialize(answer);
-    EXPECT_EQ(answer.at("to_act"), json::value({1}));
+    EXPECT_EQ(answer.at("to_act"), json::array{1});
     // A record with a script replays by the script.
     const json::value state = good({{"command", "state"}}).at("state");
     const json::object record = good({{"command", "record"}});

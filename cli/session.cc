@@ -119,7 +119,7 @@ void Session::welcome() {
 
 void Session::take_screen(Seat seat) {
     if (people_ > 1 && at_screen_ != seat) {
-        pause(words(seat).say("play.pass", {{"seat", seat_badge(seat, languages_[index(seat)])}}));
+        pause(seat, "play.pass");
         terminal_.clear();
     }
     at_screen_ = seat;
@@ -132,16 +132,17 @@ void Session::leave_screen(Seat seat) {
     terminal_.print("");
     tell_news(seat);
     told_[index(seat)] = match_.steps() + 1;
-    pause(words(seat).say("play.hide"));
-    terminal_.hide();
+    pause(seat, "play.hide");
+    if (!left_) terminal_.hide();
     at_screen_.reset();
 }
 
-void Session::pause(const std::string& message) {
-    terminal_.tell(message);
+// Until Enter is pressed.
+void Session::pause(Seat seat, std::string_view message) {
+    const std::string badge = seat_badge(seat, languages_[index(seat)]);
+    terminal_.tell(words(seat).say(message, {{"seat", badge}}));
     const Terminal::Input input = terminal_.read("");
-    if (input.what == Terminal::Typed::Nothing) answer(Seat{0}, input);
-    if (input.line == "quit") quit(Seat{0}, "");
+    if (input.what == Terminal::Typed::Nothing || input.line == "quit") answer(seat, input);
 }
 
 void Session::show(Seat seat) {
@@ -214,4 +215,5 @@ const Catalogue& Session::words(Seat seat) const {
 const Catalogue& Session::game_words(Seat seat) const {
     return find_game(match_.info().id)->catalogue(languages_[index(seat)]);
 }
+
 }  // namespace trianon::cli

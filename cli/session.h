@@ -40,7 +40,7 @@ class Session {
     void welcome();
     void take_screen(Seat);
     void leave_screen(Seat);
-    void pause(const std::string& message);
+    void pause(Seat, std::string_view message);
     void show(Seat);
     void tell_news(Seat);
     void tell(std::size_t step, std::size_t end, Seat viewer, Language);

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <sstream>
 
+#include "cli/phrases.h"
 #include "cli/save.h"
 #include "cli/session.h"
 #include "engine/fields.h"
@@ -20,13 +21,6 @@ std::string lower_case(std::string text) {
     for (char& c : text)
         if (is_upper(c)) c = static_cast<char>(c - 'A' + 'a');
     return text;
-}
-
-std::vector<std::string> words_of(const std::string& line) {
-    std::istringstream stream{line};
-    std::vector<std::string> words;
-    for (std::string word; stream >> word;) words.push_back(word);
-    return words;
 }
 
 }  // namespace
@@ -50,8 +44,8 @@ void Session::answer(Seat seat, const Terminal::Input& input) {
         case Terminal::Typed::TooLong: terminal_.tell(words(seat).say("play.too_long")); break;
         case Terminal::Typed::Unreadable: terminal_.tell(words(seat).say("play.unreadable")); break;
         case Terminal::Typed::Nothing:
-            terminal_.warn(words(seat).say("play.end_of_input"));
             quit(seat, "");
+            terminal_.warn(words(seat).say("play.end_of_input"));
             break;
     }
 }
@@ -158,15 +152,17 @@ void Session::save(Seat seat, const std::string& file) {
 
 void Session::language(Seat seat, const std::string& code) {
     const auto language = enumerator<Language>(lower_case(code));
-    if (!language)
-        return not_understood(seat, "lang " + code,
-                              "lang " + nearest(code, enumerator_names<Language>()));
+    if (!language) {
+        const std::string near = nearest(code, enumerator_names<Language>());
+        return not_understood(seat, "lang " + code, "lang " + (near.empty() ? "en" : near));
+    }
     languages_[index(seat)] = *language;
     show(seat);
 }
 
 void Session::quit(Seat seat, const std::string&) {
     left_ = true;
+    if (people_ > 1) terminal_.hide();
     if (save_file_.empty()) return terminal_.tell(words(seat).say("play.left"));
     terminal_.tell(words(seat).say("play.left_saved"));
     terminal_.print("  trianon play --load " + save_file_);
@@ -187,7 +183,7 @@ std::string Session::suggestion(Seat seat, const std::string& line) const {
         for (const std::string& word : words_of(decision)) known.push_back(word);
     for (const Command& command : commands)
         if (command.word != "?") known.emplace_back(command.word);
-    std::vector<std::string> mended = words_of(lower_case(line));
+    Words mended = words_of(lower_case(line));
     for (std::string& word : mended)
         if (const std::string near = nearest(word, known); !near.empty()) word = near;
     for (const Command& command : commands)

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "cli/commands.h"
+#include "cli/seating.h"
 #include "engine/fields.h"
 #include "engine/words.h"
 
@@ -49,7 +50,9 @@ void the_players(const GameEntry& game, int players) {
 }
 
 std::vector<std::string> the_seats(const std::vector<std::string>& names, int players) {
-    const std::vector<std::string> known{"random"};
+    std::vector<std::string> known;  // those that decide without a person
+    for (const SeatKind& kind : seat_kinds())
+        if (kind.decide != nullptr) known.emplace_back(kind.name);
     for (const std::string& name : names)
         if (std::find(known.begin(), known.end(), name) == known.end())
             throw UsageError{"seat " + unknown_word(name, known)};

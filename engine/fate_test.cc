@@ -96,10 +96,16 @@ TEST(Seed, is_64_hexadecimal_digits_if_it_is_not) {
 }
 
 TEST(Seed, is_nothing_else) {
-    for (std::string text :
-         {"", "-1", "1x", " 1", "18446744073709551616", "0x10", std::string(64, 'g').c_str(),
-          std::string(63, 'a').c_str(), std::string(65, 'a').c_str()})
-        EXPECT_EQ(Seed::from_text(text), std::nullopt) << text;
+    const std::vector<std::string> wrong{"",
+                                         "-1",
+                                         "1x",
+                                         " 1",
+                                         "18446744073709551616",
+                                         "0x10",
+                                         std::string(64, 'g'),
+                                         std::string(63, 'a'),
+                                         std::string(65, 'a')};
+    for (const std::string& text : wrong) EXPECT_EQ(Seed::from_text(text), std::nullopt) << text;
 }
 
 TEST(Seed, of_the_system_is_never_the_same) {

@@ -42,11 +42,12 @@ template <class T, int Capacity> class Row {
         if constexpr (is_word) {
             const std::uint64_t all = std::bit_cast<std::uint64_t>(items_);
             const std::uint64_t before = all & ((std::uint64_t{1} << bits * at) - 1);
-            items_ = std::bit_cast<Items>(before | (all ^ before) << bits);
+            const std::uint64_t here = std::uint64_t{std::bit_cast<Bits>(item)} << bits * at;
+            items_ = std::bit_cast<Items>(before | here | (all ^ before) << bits);
         } else {
             std::copy_backward(begin() + at, end(), end() + 1);
+            items_[at] = item;
         }
-        items_[at] = item;
         ++size_;
     }
     constexpr T take(int at) {
@@ -73,9 +74,13 @@ template <class T, int Capacity> class Row {
   private:
     using Items = std::array<T, Capacity>;
     // A row that fills one word, such as a hand, is moved by shifting the word.
-    static constexpr bool is_word = sizeof(Items) == 8 && std::is_trivially_copyable_v<T> &&
+    static constexpr bool is_word = sizeof(Items) == 8 && sizeof(T) < 8 &&
+                                    std::is_trivially_copyable_v<T> &&
                                     std::endian::native == std::endian::little;
     static constexpr int bits = 8 * sizeof(T);
+    using Bits =
+        std::conditional_t<sizeof(T) == 1, std::uint8_t,
+                           std::conditional_t<sizeof(T) == 2, std::uint16_t, std::uint32_t>>;
 
     Items items_{};
     std::uint8_t size_ = 0;

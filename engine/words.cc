@@ -38,7 +38,7 @@ std::string_view shorten(std::string_view word) {
 std::string nearest(std::string_view word, const std::vector<std::string>& known) {
     word = shorten(word);
     std::string best;
-    std::size_t best_distance = std::max<std::size_t>(2, word.size() / 2);
+    std::size_t best_distance = std::max<std::size_t>(1, word.size() / 2);
     for (const std::string& candidate : known) {
         const bool abbreviates = !word.empty() && candidate.starts_with(word);
         const std::size_t d = abbreviates ? 0 : distance(word, candidate);

@@ -69,6 +69,13 @@ TEST(Knowledge, I_V1_a_view_does_not_tell_where_the_hidden_cards_are) {
     EXPECT_NE(one.view(2), other.view(2));
 }
 
+TEST(Knowledge, I_V1_a_view_records_no_deductions) {
+    // All other cards of this deck are seen: it must be the Queen.
+    const Scene scene{"players=2 phase=influence(0) hands=[[king-1/0] [queen-1/1] [] []]",
+                      DeckOf{"[]"}};
+    EXPECT_EQ(scene.hand_as_seen_by(0, 1), "?");
+}
+
 TEST(Knowledge, I_V1_the_hand_shown_by_who_can_play_nothing_is_public) {
     Scene scene{"players=2 phase=action(0) hands=[[king-1/0] [] [] []] court=[(1 king theft-2/1)]"};
     scene.decides(0, "show king");

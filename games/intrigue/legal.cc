@@ -5,7 +5,7 @@
 namespace trianon::intrigue {
 namespace {
 
-// Lists of decisions that differ in the character only, made when the program is compiled:
+// Lists of decisions that differ in the character only, made once when the program starts:
 // copying them is faster than writing them one by one.
 template <class D>
 concept WithDiscard = requires(D d) { d.discard; };
@@ -17,14 +17,14 @@ template <class D> constexpr D with_card(Card card, Character c) {
         return D{.card = card, .under = c};
 }
 template <class D>
-constexpr auto by_card = [] {
+const auto by_card = [] {
     std::array<std::array<Decision, all_characters.size()>, Card::count> lists{};
     for (int card = 0; card < Card::count; ++card)
         for (Character c : all_characters) lists[card][index(c)] = with_card<D>(Card::at(card), c);
     return lists;
 }();
 template <class D>
-constexpr auto by_player_and_card = [] {
+const auto by_player_and_card = [] {
     std::array<std::array<std::array<Decision, all_characters.size()>, Card::count>, max_players>
         lists{};
     for (int player = 0; player < max_players; ++player)
@@ -41,6 +41,10 @@ struct Lister {
     Decision* next = first;
 
     void offer(const Decision& decision) { *next++ = decision; }
+    void offer_if(bool allowed, const Decision& decision) {  // no branch: nobody can foresee it
+        *next = decision;
+        next += allowed ? 1 : 0;
+    }
     void offer_all(const std::array<Decision, all_characters.size()>& list) {
         next = std::copy(list.begin(), list.end(), next);
     }
@@ -60,9 +64,7 @@ struct Lister {
         for_each_held([&](Card card) { offer_all(by_card<decision::Influence>[card.index()]); });
     }
     void operator()(const phase::Action&) {  // I-T2, I-T4
-        for_each_held([&](Card card) {
-            if (may_play(s, seat, card)) offer(decision::Play{card});
-        });
+        for_each_held([&](Card card) { offer_if(may_play(s, seat, card), decision::Play{card}); });
         if (next != first) return;
         Characters shown;
         for_each_held([&](Card card) {
@@ -82,13 +84,13 @@ struct Lister {
         }
     }
     void operator()(const phase::Take& take) {  // I-SE
-        for (int i = 0; i < take.shown.size(); ++i)
-            if (take.shown[i].shows(take.named) && (i == 0 || take.shown[i] != take.shown[i - 1]))
-                offer(decision::Take{take.shown[i]});
+        for (const Card& card : take.shown) {
+            const bool again = std::find(take.shown.begin(), &card, card) != &card;
+            if (card.shows(take.named) && !again) offer(decision::Take{card});
+        }
     }
     void operator()(const phase::Audience&) {  // I-C5
-        for (Character c : all_characters)
-            if (may_activate(s, seat, c)) offer(decision::Receive{c});
+        for (Character c : all_characters) offer_if(may_activate(s, seat, c), decision::Receive{c});
     }
     void operator()(const phase::Decree&) { any<decision::Mark>(); }  // I-C5
     void operator()(const phase::Theft&) {                            // I-C5

@@ -43,7 +43,8 @@ std::optional<std::string> wrong_hands(const State& s, Seats acting) {
     const bool acts = std::holds_alternative<phase::Action>(s.phase);
     if (held > (influences ? 4 : acts ? 3 : 2)) return "the acting player holds too many cards";
     const auto* aim = std::get_if<phase::Aim>(&s.phase);
-    const bool needs_card = influences || acts || (aim != nullptr && needs_discard(aim->character));
+    const bool needs_card =
+        influences || acts || (aim != nullptr && who_needs_a_discard.contains(aim->character));
     if (held == 0 && needs_card) return "the acting player holds no card";
     return std::nullopt;
 }

@@ -21,10 +21,11 @@ void carry_out(Table&, Seat, const decision::Choose&);
 
 // turn.cc
 inline constexpr int turn_limit = 200;  // I-T9
-constexpr bool needs_discard(Character c) {
-    return c == Character::Queen || c == Character::Cardinal || c == Character::Duchess ||
-           c == Character::Spymaster;
-}
+inline constexpr Characters who_needs_a_discard = Characters{}
+                                                      .with(Character::Queen)
+                                                      .with(Character::Cardinal)
+                                                      .with(Character::Duchess)
+                                                      .with(Character::Spymaster);
 MaybeRefusal why_not(const State&, Seat, const decision::Influence&);
 MaybeRefusal why_not(const State&, Seat, const decision::Play&);
 MaybeRefusal why_not(const State&, Seat, const decision::Show&);

@@ -65,7 +65,8 @@ bool may_activate(const State& s, Seat seat, Character c) {
 }
 
 bool may_play(const State& s, Seat seat, Card card) {
-    return card.is_action() || may_activate(s, seat, card.character());
+    if (card.is_action()) return true;  // I-T5
+    return may_activate(s, seat, card.character());
 }
 
 // I-T4
@@ -109,7 +110,8 @@ void carry_out(Table& t, Seat seat, const decision::Show& show) {
 // An activated character aims next, unless it must discard and there is nothing left (I-T6).
 void activate(Table& t, Seat seat, Card played, Character c) {
     t.activate(seat, c);
-    if (!needs_discard(c) || !t.s.hand(seat).empty()) return t.enter(phase::Aim{seat, played, c});
+    if (!who_needs_a_discard.contains(c) || !t.s.hand(seat).empty())
+        return t.enter(phase::Aim{seat, played, c});
     t.fail(seat);
     finish_activation(t, seat, played, c);
 }

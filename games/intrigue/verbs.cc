@@ -178,10 +178,10 @@ void Table::unseat(Seat player, Character character) {
 
 void Table::inspect(Seat seat, Seat player, Character character) {
     const auto inspected = [&](const FaceDown& lying) {
-        return lying.owner == player && lying.under == character;
+        return (lying.owner == player) & (lying.under == character);
     };
     for (FaceDown& lying : state_.court)
-        if (inspected(lying)) lying.card.show_to(Seats::only(seat));  // I-V2
+        lying.card.show_to(inspected(lying) ? Seats::only(seat) : Seats::none());  // I-V2
     if (log_ == nullptr) return;
     event::Inspected event{seat, player, character, {}};
     for (const FaceDown& lying : s.court)

@@ -17,7 +17,7 @@ class Table {
     const State& s;  // read freely; write only through the verbs
 
     // Where the game stands. A step is no event: nothing moves on the table.
-    void enter(const Phase& phase) { state_.phase = phase; }
+    template <class P> void enter(const P& phase) { state_.phase.template emplace<P>(phase); }
 
     // Set-up
     void seal(Seat seat, Characters characters);

@@ -1,0 +1,170 @@
+// The commands as a person or a script calls them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+#include "cli/process_testing.h"
+
+namespace trianon::cli {
+namespace {
+
+namespace js = boost::json;
+using testing::HasSubstr;
+
+js::value answer(const std::string& arguments) {
+    const Ended ended = ran_trianon(arguments);
+    EXPECT_EQ(ended.code, 0) << ended.out;
+    return js::parse(ended.out);
+}
+
+std::set<std::string> keys(const js::value& object) {
+    std::set<std::string> names;
+    for (const auto& field : object.as_object()) names.insert(field.key());
+    return names;
+}
+
+const std::string golden = TRIANON_SOURCE_DIR "/games/intrigue/golden/turn_limit.record";
+
+// A file that is gone when the test is over.
+class Scratch {
+  public:
+    explicit Scratch(const std::string& contents)
+        : path_(testing::TempDir() + "trianon_commands_test.toml") {
+        std::ofstream{path_} << contents;
+    }
+    ~Scratch() { std::filesystem::remove(path_); }
+    const std::string& path() const { return path_; }
+
+  private:
+    std::string path_;
+};
+
+TEST(Commands, a_mistake_is_one_line_and_exit_code_2) {
+    const std::vector<std::pair<std::string, std::string>> mistakes{
+        {"", "a command is missing"},
+        {"gams", "did you mean \"games\"?"},
+        {"play chess", "intrigue"},
+        {"play intrigue --lagn fr", "did you mean \"--lang\"?"},
+        {"play intrigue --lang fra", "did you mean \"fr\"?"},
+        {"play intrigue --seed abc", "not a seed"},
+        {"play intrigue --seats human,rndom", "did you mean \"random\"?"},
+        {"simulate", "required"},
+        {"simulate intrigue --players 9", "2 to 4 players"},
+        {"simulate intrigue --games 0", "--games"},
+        {"simulate intrigue --seats random --players 3", "seats"},
+        {"rules intrigue I-T33", "did you mean \"I-T3\"?"},
+        {"edition intrigue", "--show or --check"},
+        {"edition intrigue --check nowhere.toml", "cannot read"},
+        {"replay nowhere.record", "cannot read"},
+        {"replay " + golden + " --seat 3", "there is no seat 3"},
+        {"bench intrigu", "did you mean \"intrigue\"?"},
+        {"games extra", "extra"},
+    };
+    for (const auto& [arguments, expected] : mistakes) {
+        const Ended ended = ran_trianon(arguments);
+        EXPECT_EQ(ended.code, 2) << arguments;
+        EXPECT_THAT(ended.out, HasSubstr(expected)) << arguments;
+        EXPECT_EQ(std::count(ended.out.begin(), ended.out.end(), '\n'), 1) << ended.out;
+    }
+}
+
+TEST(Commands, each_has_help) {
+    for (const char* command :
+         {"games", "play", "simulate", "replay", "rules", "edition", "bench", "protocol"}) {
+        const Ended ended = ran_trianon(std::string{command} + " --help");
+        EXPECT_EQ(ended.code, 0);
+        EXPECT_THAT(ended.out, HasSubstr("--help")) << command;
+    }
+}
+
+TEST(Commands, games_lists_players_and_editions) {
+    const js::value games = answer("games --json");
+    EXPECT_EQ(games.at(0).at("game"), "intrigue");
+    EXPECT_EQ(games.at(0).at("min_players"), 2);
+    EXPECT_EQ(games.at(0).at("max_players"), 4);
+    EXPECT_EQ(games.at(0).at("editions").at(0), "carles-2015");
+    EXPECT_THAT(ran_trianon("games").out, HasSubstr("2–4 players, 2 unofficially"));
+}
+
+TEST(Commands, simulate_says_who_wins_and_how_games_end) {
+    const js::value tally = answer("simulate intrigue --players 3 --games 500 --seed 4 --json");
+    for (const char* key : {"games", "seats", "mean_decisions", "endings", "refused"})
+        EXPECT_TRUE(keys(tally).contains(key)) << key;
+    EXPECT_EQ(tally.at("games"), 500);
+    EXPECT_EQ(tally.at("refused"), 0);
+    ASSERT_EQ(tally.at("seats").as_array().size(), 3u);
+    for (const js::value& seat : tally.at("seats").as_array())
+        EXPECT_EQ(keys(seat),
+                  (std::set<std::string>{"name", "wins", "share", "low", "high", "mean_score"}));
+    EXPECT_EQ(answer("simulate intrigue --players 3 --games 500 --seed 4 --threads 3 --json"),
+              tally);
+}
+
+TEST(Commands, bench_measures_every_number_of_players) {
+    const js::value rows = answer("bench intrigue --json");
+    ASSERT_EQ(rows.as_array().size(), 3u);
+    for (const js::value& row : rows.as_array()) {
+        EXPECT_EQ(keys(row),
+                  (std::set<std::string>{"game", "players", "ns_per_decision", "decisions_per_game",
+                                         "state_bytes", "replay_ms", "signature"}));
+        EXPECT_GT(row.at("ns_per_decision").as_double(), 0);
+        EXPECT_LE(row.at("state_bytes").as_int64(), 2048);
+    }
+}
+
+TEST(Commands, rules_come_in_four_languages) {
+    EXPECT_THAT(ran_trianon("rules intrigue I-K").out, HasSubstr("King"));
+    EXPECT_THAT(ran_trianon("rules intrigue I-K --lang es").out, HasSubstr("Rey"));
+    EXPECT_THAT(ran_trianon("rules intrigue I-K --lang fr").out, HasSubstr("Roi"));
+    EXPECT_THAT(ran_trianon("rules intrigue I-K --lang it").out, HasSubstr("Re"));
+    EXPECT_EQ(answer("rules intrigue --json").as_array().size(), 34u);
+}
+
+TEST(Commands, replay_shows_a_seat_no_more_than_it_may_know) {
+    const js::value seen = answer("replay " + golden + " --seat 1 --json");
+    EXPECT_TRUE(seen.at("over").as_bool());
+    const std::string all = js::serialize(seen.at("steps").as_array()[6]);
+    EXPECT_THAT(all, HasSubstr("\"value\":null"));  // Lily's draw
+    for (const js::value& step : seen.at("steps").as_array()) {
+        const bool told = step.as_object().contains("decision");
+        EXPECT_TRUE(!told || step.at("seat") == 1);
+    }
+}
+
+TEST(Commands, an_edition_of_ones_own_is_checked_and_played) {
+    const std::string ours = ran_trianon("edition intrigue --show").out;
+    const Scratch same{ours};
+    EXPECT_EQ(ran_trianon("edition intrigue --check " + same.path()).code, 0);
+
+    std::string changed = ours;
+    changed.replace(changed.find("value = 34"), 10, "value = 35");
+    const Scratch wrong{changed};
+    const Ended refused = ran_trianon("edition intrigue --check " + wrong.path());
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.out, HasSubstr("I-C3"));
+    EXPECT_EQ(ran_trianon("simulate intrigue --games 1 --edition " + wrong.path()).code, 2);
+
+    std::string legal = ours;
+    legal.replace(legal.find("[1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]"), 36,
+                  "[1, 1, 1, 1, 1, 1, 6, 6, 6, 6, 6, 6]");
+    const Scratch other{legal};
+    const std::string series = "simulate intrigue --players 2 --games 50 --json";
+    EXPECT_NE(answer(series + " --edition " + other.path()).at("signature"),
+              answer(series).at("signature"));
+}
+
+TEST(Commands, protocol_answers_line_by_line) {
+    const Ended ended =
+        ran(R"(printf '{"command":"games"}\n\nnonsense\n' | )" TRIANON_PROGRAM " protocol");
+    EXPECT_EQ(ended.code, 0);
+    EXPECT_EQ(std::count(ended.out.begin(), ended.out.end(), '\n'), 2);
+    EXPECT_THAT(ended.out, HasSubstr("\"malformed\""));
+}
+
+}  // namespace
+}  // namespace trianon::cli
