@@ -34,16 +34,9 @@ void random_play(benchmark::State& bench) {
     FastFate fate{1};
     intrigue::Choices choices;
     std::int64_t decisions = 0;
-    for (auto _ : bench) {
-        intrigue::State state = game().set_up(players, {}, fate, nullptr);
-        for (Seats acting = game().to_act(state); !acting.empty(); acting = game().to_act(state)) {
-            game().legal(state, acting.front(), choices);
-            const auto n = fate.below(static_cast<std::uint32_t>(choices.size()));
-            game().apply(state, acting.front(), choices[static_cast<int>(n)], fate, nullptr);
-            ++decisions;
-        }
-        benchmark::DoNotOptimize(state);
-    }
+    for (auto _ : bench)
+        benchmark::DoNotOptimize(
+            random_game(game(), players, fate, choices, [&](const auto&...) { ++decisions; }));
     bench.SetItemsProcessed(decisions);
 }
 BENCHMARK(random_play)->DenseRange(2, 4);

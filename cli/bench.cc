@@ -36,16 +36,8 @@ template <Game G>
 std::uint64_t random_games(const G& game, int players, int games, FastFate& fate) {
     typename G::Choices choices;
     std::uint64_t decisions = 0;
-    for (int i = 0; i < games; ++i) {
-        auto state = game.set_up(players, {}, fate, nullptr);
-        for (Seats acting = game.to_act(state); !acting.empty(); acting = game.to_act(state)) {
-            const Seat seat = acting.front();
-            game.legal(state, seat, choices);
-            const auto n = fate.below(static_cast<std::uint32_t>(choices.size()));
-            game.apply(state, seat, choices[static_cast<int>(n)], fate, nullptr);
-            ++decisions;
-        }
-    }
+    for (int i = 0; i < games; ++i)
+        random_game(game, players, fate, choices, [&](const auto&...) { ++decisions; });
     return decisions;
 }
 
@@ -93,12 +85,9 @@ template <Game G> Measured measure(const G& game, int players) {
     return m;
 }
 
-struct Arguments {
-    std::string game;
-    bool json = false;
-};
+}  // namespace
 
-void run(const Arguments& a) {
+void run(const BenchOptions& a) {
     if (!a.game.empty()) the_game(a.game);
     json::array rows;
     if (!a.json)
@@ -125,16 +114,6 @@ void run(const Arguments& a) {
         });
     }
     if (a.json) fmt::print("{}\n", json::serialize(rows));
-}
-
-}  // namespace
-
-void add_bench(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("bench", "Speed, size and behaviour signature");
-    const auto a = std::make_shared<Arguments>();
-    command->add_option("game", a->game, "One game (default: all)");
-    command->add_flag("--json", a->json, "One JSON array");
-    command->callback([a] { run(*a); });
 }
 
 }  // namespace trianon::cli

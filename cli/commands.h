@@ -2,7 +2,7 @@
 // throws UsageError: one line on standard error, exit code 2.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include <cstdint>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -19,14 +19,62 @@ class UsageError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-void add_games(CLI::App&);
-void add_play(CLI::App&);
-void add_simulate(CLI::App&);
-void add_replay(CLI::App&);
-void add_rules(CLI::App&);
-void add_edition(CLI::App&);
-void add_bench(CLI::App&);
-void add_protocol(CLI::App&);
+// What may stand on the command line; what is empty or absent is left open.
+struct GamesOptions {
+    bool json = false;
+};
+struct PlayOptions {
+    std::string game{};
+    std::string seats{};
+    int players = 0;
+    std::string seed{};
+    std::string language{};
+    std::string edition{};
+    std::string save{};
+    std::string load{};
+};
+struct SimulateOptions {
+    std::string game;
+    int players = 0;
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    std::vector<std::string> seats;
+    int threads = 0;
+    std::string edition;
+    bool json = false;
+};
+struct ReplayOptions {
+    std::string file;
+    std::optional<int> seat;
+    std::string language = "en";
+    bool json = false;
+};
+struct RulesOptions {
+    std::string game;
+    std::string id;
+    std::string language = "en";
+    bool json = false;
+};
+struct EditionOptions {
+    std::string game;
+    bool show = false;
+    std::string check;
+    bool json = false;
+};
+struct BenchOptions {
+    std::string game;
+    bool json = false;
+};
+struct ProtocolOptions {};
+
+void run(const GamesOptions&);
+void run(const PlayOptions&);
+void run(const SimulateOptions&);
+void run(const ReplayOptions&);
+void run(const RulesOptions&);
+void run(const EditionOptions&);
+void run(const BenchOptions&);
+void run(const ProtocolOptions&);
 
 // What several commands share (shared.cc). Each refuses what it does not know with the nearest
 // word that it does.

@@ -35,21 +35,15 @@ void print(const GameEntry& game) {
 
 }  // namespace
 
-void add_games(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("games", "The games, their numbers of players, editions");
-    const auto as_object = std::make_shared<bool>(false);
-    command->add_flag("--json", *as_object, "One JSON array");
-    command->callback([as_object] {
-        json::array games;
-        for (const GameEntry& game : all_games()) {
-            if (*as_object)
-                games.push_back(as_json(game));
-            else
-                print(game);
-        }
-        if (*as_object) fmt::print("{}\n", json::serialize(games));
-    });
+void run(const GamesOptions& a) {
+    json::array games;
+    for (const GameEntry& game : all_games()) {
+        if (a.json)
+            games.push_back(as_json(game));
+        else
+            print(game);
+    }
+    if (a.json) fmt::print("{}\n", json::serialize(games));
 }
 
 }  // namespace trianon::cli

@@ -1,6 +1,8 @@
 // trianon: the games in the terminal, for people and for programs.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <CLI/CLI.hpp>
 #include <cstdio>
 
 #include "cli/commands.h"
@@ -9,6 +11,87 @@
 namespace {
 
 using namespace trianon;
+
+// A command with its options; it runs when the whole line has been read.
+template <class Options>
+void add(CLI::App& app, const char* name, const char* help,
+         const std::function<void(CLI::App&, Options&)>& declare) {
+    CLI::App* command = app.add_subcommand(name, help);
+    const auto options = std::make_shared<Options>();
+    declare(*command, *options);
+    command->callback([options] { cli::run(*options); });
+}
+
+void add_play(CLI::App& command, cli::PlayOptions& o) {
+    command.add_option("game", o.game, "The game (default: choose from a menu)");
+    command.add_option("--seats", o.seats, "Who sits where, e.g. human,random,random");
+    CLI::Option* players = command.add_option("--players", o.players, "Number of players");
+    CLI::Option* seed =
+        command.add_option("--seed", o.seed, "Makes the same game again (default: unguessable)");
+    command.add_option("--lang", o.language, "en, es, fr or it (default: the system's)");
+    CLI::Option* edition =
+        command.add_option("--edition", o.edition, "Play with the components of this file");
+    command.add_option("--save", o.save, "Keep the game in this file, after every decision");
+    command.add_option("--load", o.load, "Go on with the game in this file")
+        ->excludes(players)
+        ->excludes(seed)
+        ->excludes(edition);
+}
+
+void add_simulate(CLI::App& command, cli::SimulateOptions& o) {
+    command.add_option("game", o.game, "The game")->required();
+    command.add_option("--players", o.players, "Number of players (default: as many as can play)");
+    command.add_option("--games", o.games, "How many games (default 1000)")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    command.add_option("--seed", o.seed, "Seed of the series (default 1)");
+    command.add_option("--seats", o.seats, "Who sits where: random, …")->delimiter(',');
+    command.add_option("--threads", o.threads, "Threads (default: one for each core)")
+        ->check(CLI::Range(1, 1024));
+    command.add_option("--edition", o.edition, "Play with the components of this file");
+    command.add_flag("--json", o.json, "One JSON object");
+}
+
+void add_commands(CLI::App& app) {
+    add<cli::GamesOptions>(app, "games", "The games, their numbers of players, editions",
+                           [](CLI::App& command, cli::GamesOptions& o) {
+                               command.add_flag("--json", o.json, "One JSON array");
+                           });
+    add<cli::PlayOptions>(app, "play", "Play in the terminal", add_play);
+    add<cli::SimulateOptions>(
+        app, "simulate", "Many games without a person: results, lengths, endings", add_simulate);
+    add<cli::ReplayOptions>(
+        app, "replay", "Tell a recorded game again", [](CLI::App& command, cli::ReplayOptions& o) {
+            command.add_option("file", o.file, "The record")->required();
+            command.add_option("--seat", o.seat,
+                               "See it with the eyes of this seat (default: a spectator)");
+            command.add_option("--lang", o.language, "en, es, fr or it");
+            command.add_flag("--json", o.json, "One JSON object");
+        });
+    add<cli::RulesOptions>(app, "rules", "The rules of a game, or one of them",
+                           [](CLI::App& command, cli::RulesOptions& o) {
+                               command.add_option("game", o.game, "The game")->required();
+                               command.add_option("id", o.id, "One rule, e.g. I-T3");
+                               command.add_option("--lang", o.language, "en, es, fr or it");
+                               command.add_flag("--json", o.json, "One JSON array");
+                           });
+    add<cli::EditionOptions>(
+        app, "edition", "The components of a game as a file",
+        [](CLI::App& command, cli::EditionOptions& o) {
+            command.add_option("game", o.game, "The game")->required();
+            command.add_flag("--show", o.show, "Print our edition, to change it and use it");
+            command.add_option("--check", o.check,
+                               "Whether this file obeys what the rulebook prints");
+            command.add_flag("--json", o.json, "With --check: one JSON object");
+        });
+    add<cli::BenchOptions>(app, "bench", "Speed, size and behaviour signature",
+                           [](CLI::App& command, cli::BenchOptions& o) {
+                               command.add_option("game", o.game, "One game (default: all)");
+                               command.add_flag("--json", o.json, "One JSON array");
+                           });
+    add<cli::ProtocolOptions>(
+        app, "protocol", "The bot protocol on standard input and output: one JSON object a line",
+        [](CLI::App&, cli::ProtocolOptions&) {});
+}
 
 // CLI11 would print a page; a wrong word deserves one line.
 std::string one_line(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
@@ -42,14 +125,7 @@ int main(int argc, char** argv) {
     CLI::App app{"Board games of Louis XIV's court, played by the true rules."};
     app.name("trianon");
     app.require_subcommand(1);
-    cli::add_games(app);
-    cli::add_play(app);
-    cli::add_simulate(app);
-    cli::add_replay(app);
-    cli::add_rules(app);
-    cli::add_edition(app);
-    cli::add_bench(app);
-    cli::add_protocol(app);
+    add_commands(app);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& help) {

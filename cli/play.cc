@@ -151,26 +151,9 @@ void play(Terminal& terminal, PlayOptions options) {
     Session{terminal, *match, {seats, language, options.save}}.run();
 }
 
-void add_play(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("play", "Play in the terminal");
-    const auto a = std::make_shared<PlayOptions>();
-    command->add_option("game", a->game, "The game (default: choose from a menu)");
-    command->add_option("--seats", a->seats, "Who sits where, e.g. human,random,random");
-    CLI::Option* players = command->add_option("--players", a->players, "Number of players");
-    CLI::Option* seed =
-        command->add_option("--seed", a->seed, "Makes the same game again (default: unguessable)");
-    command->add_option("--lang", a->language, "en, es, fr or it (default: the system's)");
-    CLI::Option* edition =
-        command->add_option("--edition", a->edition, "Play with the components of this file");
-    command->add_option("--save", a->save, "Keep the game in this file, after every decision");
-    command->add_option("--load", a->load, "Go on with the game in this file")
-        ->excludes(players)
-        ->excludes(seed)
-        ->excludes(edition);
-    command->callback([a] {
-        Terminal terminal = Terminal::of_process();
-        play(terminal, *a);
-    });
+void run(const PlayOptions& options) {
+    Terminal terminal = Terminal::of_process();
+    play(terminal, options);
 }
 
 }  // namespace trianon::cli

@@ -321,15 +321,11 @@ json::object Protocol::replay(const json::object& request) {
     return reply;
 }
 
-void add_protocol(CLI::App& app) {
-    CLI::App* command = app.add_subcommand(
-        "protocol", "The bot protocol on standard input and output: one JSON object a line");
-    command->callback([] {
-        Protocol protocol;
-        std::ios::sync_with_stdio(false);
-        for (std::string line; std::getline(std::cin, line);)
-            if (!line.empty()) std::cout << protocol.answer(line) << std::endl;
-    });
+void run(const ProtocolOptions&) {
+    Protocol protocol;
+    std::ios::sync_with_stdio(false);
+    for (std::string line; std::getline(std::cin, line);)
+        if (!line.empty()) std::cout << protocol.answer(line) << std::endl;
 }
 
 }  // namespace trianon::cli

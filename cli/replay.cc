@@ -7,13 +7,6 @@
 namespace trianon::cli {
 namespace {
 
-struct Arguments {
-    std::string file;
-    std::optional<int> seat;
-    std::string language = "en";
-    bool json = false;
-};
-
 json::object as_json(const Match& match, Seat viewer) {
     json::array steps;
     for (std::size_t i = 0; i <= match.steps(); ++i) {
@@ -41,7 +34,9 @@ json::object as_json(const Match& match, Seat viewer) {
     return answer;
 }
 
-void run(const Arguments& a) {
+}  // namespace
+
+void run(const ReplayOptions& a) {
     const Language language = the_language(a.language);
     const auto record = parse_record(read_file(a.file));
     if (!record) throw UsageError{fmt::format("{}: {}", a.file, record.error())};
@@ -59,19 +54,6 @@ void run(const Arguments& a) {
         for (const std::string& sentence : (*match)->story(i, viewer, language))
             fmt::print("{:>4}  {}\n", i, sentence);
     fmt::print("\n{}\n", strip_colours((*match)->drawing(viewer, language)));
-}
-
-}  // namespace
-
-void add_replay(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("replay", "Tell a recorded game again");
-    const auto a = std::make_shared<Arguments>();
-    command->add_option("file", a->file, "The record")->required();
-    command->add_option("--seat", a->seat,
-                        "See it with the eyes of this seat (default: a spectator)");
-    command->add_option("--lang", a->language, "en, es, fr or it");
-    command->add_flag("--json", a->json, "One JSON object");
-    command->callback([a] { run(*a); });
 }
 
 }  // namespace trianon::cli

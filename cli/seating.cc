@@ -1,6 +1,7 @@
 #include "cli/seating.h"
 
 #include <array>
+#include <sstream>
 
 #include "cli/commands.h"
 #include "engine/words.h"
@@ -40,8 +41,8 @@ std::span<const SeatKind> seat_kinds() { return all_kinds; }
 
 std::vector<SeatKind> parse_seats(const std::string& names) {
     std::vector<SeatKind> seats;
-    for (const std::string& name : CLI::detail::split(names, ','))
-        seats.push_back(kind_named(name));
+    std::istringstream list{names};
+    for (std::string name; std::getline(list, name, ',');) seats.push_back(kind_named(name));
     return seats;
 }
 

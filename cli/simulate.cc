@@ -11,17 +11,6 @@
 namespace trianon::cli {
 namespace {
 
-struct Arguments {
-    std::string game;
-    int players = 0;
-    std::uint64_t games = 1000;
-    std::uint64_t seed = 1;
-    std::vector<std::string> seats;
-    int threads = 0;
-    std::string edition;
-    bool json = false;
-};
-
 json::object as_json(const Tally& tally, const std::vector<std::string>& names) {
     const auto games = static_cast<double>(tally.games);
     json::array seats;
@@ -63,7 +52,9 @@ void print(const Tally& tally, const std::vector<std::string>& names) {
     fmt::print("\nsignature {:016x}\n", tally.signature);
 }
 
-void run(const Arguments& a) {
+}  // namespace
+
+void run(const SimulateOptions& a) {
     const GameEntry& game = the_game(a.game);
     const int players = a.players != 0     ? a.players
                         : !a.seats.empty() ? static_cast<int>(a.seats.size())
@@ -84,26 +75,6 @@ void run(const Arguments& a) {
         else
             print(tally, names);
     });
-}
-
-}  // namespace
-
-void add_simulate(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("simulate", "Many games without a person: results, lengths, endings");
-    const auto a = std::make_shared<Arguments>();
-    command->add_option("game", a->game, "The game")->required();
-    command->add_option("--players", a->players,
-                        "Number of players (default: as many as can play)");
-    command->add_option("--games", a->games, "How many games (default 1000)")
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-    command->add_option("--seed", a->seed, "Seed of the series (default 1)");
-    command->add_option("--seats", a->seats, "Who sits where: random, …")->delimiter(',');
-    command->add_option("--threads", a->threads, "Threads (default: one for each core)")
-        ->check(CLI::Range(1, 1024));
-    command->add_option("--edition", a->edition, "Play with the components of this file");
-    command->add_flag("--json", a->json, "One JSON object");
-    command->callback([a] { run(*a); });
 }
 
 }  // namespace trianon::cli

@@ -30,21 +30,33 @@ struct Share {
 };
 Share share_of(double wins, double games);
 
-// Plays one game with random decisions and adds it to the tally.
-template <Game G>
-void play_random(const G& game, int players, std::uint64_t seed, typename G::Choices& choices,
-                 Tally& tally) {
-    FastFate fate{seed};
+// Plays one game with random decisions, each shown to `look(state, seat, decision)` before it is
+// taken. Returns the final state.
+template <Game G, class Look>
+typename G::State random_game(const G& game, int players, FastFate& fate,
+                              typename G::Choices& choices, Look&& look) {
     auto state = game.set_up(players, {}, fate, nullptr);
     for (Seats acting = game.to_act(state); !acting.empty(); acting = game.to_act(state)) {
         const Seat seat = acting.front();
         game.legal(state, seat, choices);
-        const auto& decision =
-            choices[static_cast<int>(fate.below(static_cast<std::uint32_t>(choices.size())))];
-        if (game.why_not(state, seat, decision)) ++tally.refused;
+        const auto n = fate.below(static_cast<std::uint32_t>(choices.size()));
+        const auto& decision = choices[static_cast<int>(n)];
+        look(state, seat, decision);
         game.apply(state, seat, decision, fate, nullptr);
-        ++tally.decisions;
     }
+    return state;
+}
+
+// Plays one game and adds it to the tally.
+template <Game G>
+void play_random(const G& game, int players, std::uint64_t seed, typename G::Choices& choices,
+                 Tally& tally) {
+    FastFate fate{seed};
+    const auto state = random_game(game, players, fate, choices,
+                                   [&](const auto& before, Seat seat, const auto& decision) {
+                                       if (game.why_not(before, seat, decision)) ++tally.refused;
+                                       ++tally.decisions;
+                                   });
     ++tally.games;
     ++tally.endings[name_of(game.ending(state))];
     const Seats best = winners(game, state);

@@ -4,7 +4,6 @@ namespace trianon::intrigue {
 namespace {
 
 using enum Character;
-using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::Each;
 using ::testing::ElementsAre;

@@ -33,12 +33,6 @@ TEST(Position, I_C2_no_card_is_there_more_often_than_in_the_box) {
               "I-C2: decree-2 is there 1 times, not 0");
 }
 
-TEST(Position, I_C2_not_even_256_times_more_often) {
-    EXPECT_NE(problem_of("players=2 phase=influence(0) discard=[king-3*254] "
-                         "hands=[[king-3/0 king-3/0 king-3/0 king-3/0] [] [] []]"),
-              "");
-}
-
 TEST(Position, I_C2_no_card_is_lost) {
     State state = Scene{"players=2 phase=decree(0 decree-1)"}.state();
     FastFate fate{1};

@@ -5,7 +5,6 @@ namespace {
 
 using enum Character;
 using ::testing::Contains;
-using ::testing::ElementsAre;
 using ::testing::IsSupersetOf;
 using ::testing::Not;
 

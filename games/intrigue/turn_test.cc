@@ -118,11 +118,11 @@ TEST(Action, I_T2_the_played_card_is_discarded_when_the_action_is_over) {
 }
 
 TEST(Action, I_T2_the_played_card_has_no_part_in_a_shuffle_that_its_action_causes) {
-    Scene scene{"players=2 phase=aim(0 seneschal-1 seneschal) discard=[king-1 king-2]",
-                DeckOf{"[queen-1]"}};
-    scene.decides(0, "name chamberlain", {"queen-1", "king-2", "king-1", "..."});
-    EXPECT_THAT(scene.events(), Contains("reshuffled 2"));
-    EXPECT_THAT(scene.events(), Contains("revealed [king-1 king-2 queen-1]"));
+    Scene scene{"players=2 phase=aim(0 seneschal-1 seneschal) discard=[queen-1 queen-2]",
+                DeckOf{"[king-1]"}};
+    scene.decides(0, "name chamberlain", {"king-1", "queen-1", "queen-2", "..."});
+    EXPECT_THAT(scene.events(),
+                IsSupersetOf({"reshuffled 2", "revealed [king-1 queen-1 queen-2]"}));
 }
 
 // Seat 0 may play the king if nobody has more under it than the one card of seat 0.
