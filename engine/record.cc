@@ -83,8 +83,8 @@ class RecordReader {
             record_.players = whole_number(value);
         else if (key == "position")
             record_.position = value;
-        else if (key == "set-up" && value.starts_with("!"))
-            record_.setup_outcomes = split(value.substr(1));
+        else if (key == "set-up")
+            set_up(value);
         else if (key == "option")
             option(value);
         else if (key == "seed")
@@ -97,6 +97,12 @@ class RecordReader {
         const auto n = number(value);
         if (!n || *n < 1) error_ = fmt::format("\"{}\" is not a number from 1", value);
         return n.value_or(0);
+    }
+    void set_up(std::string_view value) {
+        if (value.starts_with("!"))
+            record_.setup_outcomes = split(value.substr(1));
+        else
+            error_ = "set-up is followed by ! and its outcomes";
     }
     void option(std::string_view value) {
         const std::size_t space = value.find(' ');

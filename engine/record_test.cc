@@ -123,5 +123,11 @@ RC_GTEST_PROP(Record, is_read_as_it_is_written, ()) {
     RC_ASSERT(*read == record);
 }
 
+TEST(Record, the_outcomes_of_the_set_up_come_after_a_mark) {
+    const auto record = parse_record("trianon record 1\ngame x\nplayers 2\nset-up heads\n");
+    ASSERT_FALSE(record);
+    EXPECT_NE(record.error().find("followed by !"), std::string::npos) << record.error();
+}
+
 }  // namespace
 }  // namespace trianon

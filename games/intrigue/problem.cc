@@ -3,28 +3,81 @@
 #include <fmt/format.h>
 
 #include "games/intrigue/intrigue.h"
+#include "games/intrigue/legal.h"
 #include "games/intrigue/rules.h"
 
 namespace trianon::intrigue {
 namespace {
 
-// The cards that lie somewhere else than in the deck.
-Bag<Card> outside_the_deck(const State& s) {
-    Bag<Card> cards = s.discard;
-    for_each_hidden(s, Cases{[&](const Hidden<Card>& card) { cards.add(card.truth()); },
+using Wrong = std::optional<std::string>;
+using Census = std::array<int, Card::count>;
+
+// How often each card lies somewhere else than in the deck. Not a bag: a typed position may hold
+// more cards than any bag.
+Census outside_the_deck(const State& s) {
+    Census cards{};
+    const auto count = [&](Card card) { ++cards[card.index()]; };
+    for (int i = 0; i < Card::count; ++i) cards[i] = s.discard.count(Card::at(i));
+    for_each_hidden(s, Cases{[&](const Hidden<Card>& card) { count(card.truth()); },
                              [](const Hidden<Characters>&) {}});
     std::visit(Cases{[&](const phase::Take& p) {
-                         cards.add(p.played);
-                         for (Card card : p.shown) cards.add(card);
+                         count(p.played);
+                         for (Card card : p.shown) count(card);
                      },
                      [&]<class P>(const P& p) {
-                         if constexpr (requires { p.played; }) cards.add(p.played);
+                         if constexpr (requires { p.played; }) count(p.played);
                      }},
                s.phase);
     return cards;
 }
 
-std::optional<std::string> wrong_hands(const State& s, Seats acting) {
+bool activates(Card played, Character c) {
+    return played.shows(c) || played.kind() == Kind::Audience;
+}
+
+// Whether the card that is being played can have led to the phase, and what the phase holds.
+struct WrongPhase {
+    const State& s;
+
+    Wrong operator()(const phase::Choosing& p) const {  // I-S3
+        if (s.turn > 0 || s.court.size() > 0 || !s.discard.empty())
+            return "I-S3: characters are chosen before anything else";
+        for (Seat seat : Seats::first(s.players)) {
+            const Hidden<Characters>& sealed = p.sealed[index(seat)];
+            const bool two = sealed.truth().size() == 2 && sealed.audience() == Seats::only(seat);
+            if (p.waiting.contains(seat) ? sealed != Hidden<Characters>{} : !two)
+                return "I-S3: who need not choose any more has sealed two characters";
+        }
+        return p.waiting.empty() ? Wrong{"I-S3: somebody has yet to choose"} : std::nullopt;
+    }
+    Wrong operator()(const phase::Aim& p) const {
+        return expect(activates(p.played, p.character), p.played);
+    }
+    Wrong operator()(const phase::Take& p) const {
+        return expect(activates(p.played, Character::Seneschal), p.played);
+    }
+    Wrong operator()(const phase::Audience& p) const {
+        return expect(p.played.kind() == Kind::Audience, p.played);
+    }
+    Wrong operator()(const phase::Decree& p) const {
+        return expect(p.played.kind() == Kind::Decree, p.played);
+    }
+    Wrong operator()(const phase::Theft& p) const {
+        return expect(p.played.kind() == Kind::Theft, p.played);
+    }
+    Wrong operator()(const phase::Stash& p) const {
+        if (!p.stolen.audience().contains(p.seat)) return "I-V2: the thief knows the stolen card";
+        return expect(p.played.kind() == Kind::Theft, p.played);
+    }
+    Wrong operator()(const auto&) const { return std::nullopt; }
+
+    static Wrong expect(bool fits, Card played) {
+        if (fits) return std::nullopt;
+        return fmt::format("{} does not lead to this phase", played.text());
+    }
+};
+
+Wrong wrong_hands(const State& s, Seats acting) {
     for (int p = 0; p < max_players; ++p) {
         const Hand& hand = s.hands[p];
         if (p >= s.players && !hand.empty()) return fmt::format("seat {} is not at the table", p);
@@ -58,26 +111,41 @@ std::optional<std::string> Intrigue::problem(const State& s) const {
         if (!s.at_the_table(seat)) return "who is to act is not at the table";
     if (s.turn > turn_limit) return fmt::format("I-T9: there are at most {} turns", turn_limit);
     if (s.favours.contains(Character::Chamberlain)) return "I-CH: no favour for the Chamberlain";
+    for (int markers : s.markers)  // no character gains more than one in a turn for long
+        if (markers > turn_limit) return fmt::format("there are no {} markers", markers);
+    if (s.points != decltype(s.points){} && !std::holds_alternative<phase::Over>(s.phase))
+        return "I-E2: there are no points before the end";
     for (const FaceDown& lying : s.court)
         if (!s.at_the_table(lying.owner) || !lying.card.audience().contains(lying.owner))
             return "I-V2: a face-down card belongs to a player, who may look at it";
     if (auto wrong = wrong_hands(s, to_act(s))) return wrong;
+    if (auto wrong = std::visit(WrongPhase{s}, s.phase)) return wrong;
+    for (Seat seat : to_act(s)) {
+        Choices choices;
+        list_legal(s, seat, choices);
+        if (choices.empty()) return "who is to act can do nothing";
+    }
 
-    Bag<Card> cards = outside_the_deck(s);
-    cards.add(s.deck.truth());
-    for (int i = 0; i < Card::count; ++i)
-        if (cards.count(Card::at(i)) != edition_.deck.count(Card::at(i)))
-            return fmt::format("I-C2: {} is there {} times, not {}", Card::at(i).text(),
-                               cards.count(Card::at(i)), edition_.deck.count(Card::at(i)));
+    const Census outside = outside_the_deck(s);
+    for (int i = 0; i < Card::count; ++i) {
+        const Card card = Card::at(i);
+        const int there = outside[i] + s.deck.truth().count(card);
+        if (there != edition_.deck.count(card))
+            return fmt::format("I-C2: {} is there {} times, not {}", card.text(), there,
+                               edition_.deck.count(card));
+    }
     return std::nullopt;
 }
 
 Result<State> Intrigue::complete(State s) const {
-    const Bag<Card> outside = outside_the_deck(s);
+    for (Hand& hand : s.hands)
+        std::stable_sort(hand.begin(), hand.end(),
+                         [](const auto& a, const auto& b) { return a.truth() < b.truth(); });
+    const Census outside = outside_the_deck(s);
     Bag<Card> rest;
     for (int i = 0; i < Card::count; ++i) {
         const Card card = Card::at(i);
-        const int left = edition_.deck.count(card) - outside.count(card);
+        const int left = edition_.deck.count(card) - outside[i];
         if (left > 0) rest.add(card, left);
     }
     s.deck = Deck<Card>{rest};

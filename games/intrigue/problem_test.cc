@@ -33,6 +33,12 @@ TEST(Position, I_C2_no_card_is_there_more_often_than_in_the_box) {
               "I-C2: decree-2 is there 1 times, not 0");
 }
 
+TEST(Position, I_C2_however_many_are_typed) {
+    EXPECT_EQ(problem_of("players=2 phase=influence(0) discard=[king-3*127] "
+                         "hands=[[king-3/0] [] [] []]"),
+              "I-C2: king-3 is there 128 times, not 2");
+}
+
 TEST(Position, I_C2_no_card_is_lost) {
     State state = Scene{"players=2 phase=decree(0 decree-1)"}.state();
     FastFate fate{1};
@@ -51,8 +57,9 @@ TEST(Position, has_nobody_at_the_table_who_is_not) {
               "who is to act is not at the table");
     EXPECT_EQ(problem_of("players=2 phase=decree(0 decree-1) hands=[[] [] [king-1/2] []]"),
               "seat 2 is not at the table");
-    EXPECT_THAT(problem_of("players=2 phase=decree(0 decree-1) court=[(2 king king-1/2)]"),
-                HasSubstr("I-V2"));
+    for (auto court : {"court=[(2 king king-1/2)]", "court=[(5 chamberlain king-1/5)]"})
+        EXPECT_THAT(problem_of(std::string{"players=2 phase=decree(0 decree-1) "} + court),
+                    HasSubstr("I-V2"));
 }
 
 TEST(Position, I_T9_has_at_most_200_turns) {
@@ -90,6 +97,53 @@ TEST(Position, has_hands_that_fit_the_phase) {
         "the acting player holds too many cards");
 }
 
+TEST(Position, may_have_its_hands_typed_in_any_order) {
+    const Scene scene{
+        "players=2 phase=influence(0) hands=[[queen-1/0 king-1/0 king-1/*] [] [] []]"};
+    EXPECT_EQ(scene.hand(0), "king-1/0 king-1/* queen-1/0");
+}
+
+TEST(Position, I_S3_of_the_set_up_has_just_those_choices_sealed_that_were_made) {
+    EXPECT_EQ(problem_of("players=2 phase=choosing(1 [king+queen/0 none/- none/- none/-])"), "");
+    for (auto wrong :
+         {"", "phase=choosing(- [king+queen/0 king+queen/1 none/- none/-])",
+          "phase=choosing(1 [none/- none/- none/- none/-])",
+          "phase=choosing(1 [king/0 none/- none/- none/-])",
+          "phase=choosing(1 [king+queen/01 none/- none/- none/-])",
+          "phase=choosing(01 [king+queen/0 none/- none/- none/-])",
+          "turn=1 phase=choosing(01 [none/- none/- none/- none/-])",
+          "phase=choosing(01 [none/- none/- none/- none/-]) discard=[king-1]",
+          "phase=choosing(01 [none/- none/- none/- none/-]) court=[(0 king king-1/0)]"})
+        EXPECT_THAT(problem_of(std::string{"players=2 "} + wrong), HasSubstr("I-S3")) << wrong;
+}
+
+TEST(Position, has_a_played_card_that_leads_to_its_phase) {
+    EXPECT_EQ(problem_of("players=2 phase=aim(0 audience-1 king)"), "");
+    EXPECT_EQ(problem_of("players=2 phase=aim(0 queen-1 king)"),
+              "queen-1 does not lead to this phase");
+    EXPECT_EQ(problem_of("players=2 phase=decree(0 king-1)"), "king-1 does not lead to this phase");
+    EXPECT_EQ(problem_of("players=2 phase=audience(0 decree-1)"),
+              "decree-1 does not lead to this phase");
+    EXPECT_EQ(problem_of("players=2 phase=theft(0 decree-1) hands=[[] [king-1/1] [] []]"),
+              "decree-1 does not lead to this phase");
+    EXPECT_EQ(problem_of("players=2 phase=stash(0 decree-1 king-1/01)"),
+              "decree-1 does not lead to this phase");
+    EXPECT_EQ(problem_of("players=2 phase=take(0 king-1 king [king-2])"),
+              "king-1 does not lead to this phase");
+}
+
+TEST(Position, I_V2_lets_the_thief_know_what_he_stole) {
+    EXPECT_THAT(problem_of("players=2 phase=stash(0 theft-2 king-3/1)"), HasSubstr("I-V2"));
+}
+
+TEST(Position, never_asks_for_what_nobody_can_do) {
+    for (auto stuck : {"phase=take(0 seneschal-1 king [queen-1])", "phase=theft(0 theft-2)",
+                       "phase=audience(0 audience-1) court=[(1 king king-1/1) (1 queen king-2/1) "
+                       "(1 cardinal king-3/1) (1 seneschal king-4/1) (1 duchess king-5/1) "
+                       "(1 spymaster king-6/1) (1 chamberlain king-1/1)]"})
+        EXPECT_EQ(problem_of(std::string{"players=2 "} + stuck), "who is to act can do nothing");
+}
+
 TEST(Position, is_printed_as_it_is_read) {
     for (auto position :
          {"players=3 turn=7 phase=aim(1 king-3 king) markers=[1 0 0 0 0 0 5] "
@@ -100,6 +154,18 @@ TEST(Position, is_printed_as_it_is_read) {
           "players=4 phase=choosing(02 [none/- king+queen/1 none/- cardinal+duchess/3])",
           "players=2 phase=over(turn_limit) points=[3 4 0 0]"})
         EXPECT_EQ(print_position(Scene{position}.state()), position);
+}
+
+TEST(Position, I_M_a_marker_is_always_found_but_there_are_not_255_of_them) {
+    EXPECT_NE(problem_of("players=2 turn=1 phase=influence(0) markers=[255 0 0 0 0 0 0] "
+                         "hands=[[king-3/0] [] [] []]"),
+              "");
+}
+
+TEST(Position, I_E2_there_are_no_points_before_the_end) {
+    EXPECT_NE(problem_of("players=2 turn=1 phase=influence(0) points=[3 0 0 0] "
+                         "hands=[[king-3/0] [] [] []]"),
+              "");
 }
 
 }  // namespace

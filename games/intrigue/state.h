@@ -62,7 +62,8 @@ class Court {
 
   private:
     Row<FaceDown, deck_size> cards_;
-    std::array<std::array<std::uint8_t, max_players>, 7> counts_{};
+    // Wide enough for every owner that can be typed; problem() refuses who is not at the table.
+    std::array<std::array<std::uint8_t, max_seats>, 7> counts_{};
 };
 
 struct State {
