@@ -138,9 +138,10 @@ std::optional<std::string> Intrigue::problem(const State& s) const {
 }
 
 Result<State> Intrigue::complete(State s) const {
-    for (Hand& hand : s.hands)
-        std::stable_sort(hand.begin(), hand.end(),
-                         [](const auto& a, const auto& b) { return a.truth() < b.truth(); });
+    for (Hand& hand : s.hands)  // a person need not type a hand in order
+        for (int i = 1; i < hand.size(); ++i)
+            for (int j = i; j > 0 && hand[j].truth() < hand[j - 1].truth(); --j)
+                std::swap(hand[j], hand[j - 1]);
     const Census outside = outside_the_deck(s);
     Bag<Card> rest;
     for (int i = 0; i < Card::count; ++i) {
