@@ -2,24 +2,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/answers.h"
 #include "cli/commands.h"
 
 namespace trianon::cli {
 namespace {
-
-json::value as_json(const GameEntry& game) {
-    json::array editions;
-    for (const EditionFile& edition : game.editions) editions.emplace_back(edition.name);
-    json::array unofficial;
-    for (Seat number : game.info.unofficial) unofficial.emplace_back(index(number));
-    return {{"game", game.info.id},
-            {"title", game.catalogue(Language::En).say("game.title")},
-            {"rules", game.info.rules_version},
-            {"min_players", game.info.min_players},
-            {"max_players", game.info.max_players},
-            {"unofficial_players", unofficial},
-            {"editions", editions}};
-}
 
 void print(const GameEntry& game) {
     std::vector<std::string> editions;
@@ -39,7 +26,7 @@ void run(const GamesOptions& a) {
     json::array games;
     for (const GameEntry& game : all_games()) {
         if (a.json)
-            games.push_back(as_json(game));
+            games.push_back(about_game(game));
         else
             print(game);
     }

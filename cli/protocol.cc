@@ -5,6 +5,7 @@
 #include <iostream>
 #include <map>
 
+#include "cli/answers.h"
 #include "cli/commands.h"
 #include "engine/words.h"
 
@@ -108,15 +109,6 @@ Record beginning(const json::object& request) {
     return record;
 }
 
-json::object scores_of(const Match& match) {
-    const auto outcome = match.outcome();
-    if (!outcome) return {{"over", false}};
-    return {{"over", true},
-            {"ending", outcome->ending},
-            {"points", json::value_from(outcome->points)},
-            {"winners", encode(outcome->winners, Eyes::all_seeing())}};
-}
-
 std::unique_ptr<Match> or_bad(Result<std::unique_ptr<Match>> match) {
     if (!match) throw Bad{"malformed", match.error(), "", ""};
     return std::move(*match);
@@ -215,15 +207,7 @@ json::object Protocol::status() const {
 
 json::object Protocol::games(const json::object&) {
     json::array games;
-    for (const GameEntry& game : all_games()) {
-        json::array editions;
-        for (const EditionFile& edition : game.editions) editions.emplace_back(edition.name);
-        games.push_back({{"game", game.info.id},
-                         {"rules", game.info.rules_version},
-                         {"min_players", game.info.min_players},
-                         {"max_players", game.info.max_players},
-                         {"editions", editions}});
-    }
+    for (const GameEntry& game : all_games()) games.push_back(about_game(game));
     return {{"games", games}};
 }
 
@@ -310,15 +294,7 @@ json::object Protocol::replay(const json::object& request) {
             throw Bad{"unknown", fmt::format("seats are 0 to {}", replayed->players() - 1), "", ""};
         who = Seat(*given);
     }
-    json::array steps;
-    for (std::size_t i = 0; i <= replayed->steps(); ++i)
-        steps.push_back({{"step", i}, {"events", replayed->events(i, who)}});
-    json::object reply = scores_of(*replayed);
-    reply["players"] = replayed->players();
-    reply["steps"] = steps;
-    reply["view"] = replayed->view(who);
-    reply["signature"] = fmt::format("{:016x}", replayed->signature());
-    return reply;
+    return told_again(*replayed, who);
 }
 
 void run(const ProtocolOptions&) {

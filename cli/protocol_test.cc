@@ -145,6 +145,18 @@ TEST_F(Bot, a_view_hides_what_the_seat_may_not_know) {
                 testing::Not(HasSubstr("king+queen")));
 }
 
+TEST_F(Bot, a_replay_tells_a_seat_nothing_that_depends_on_hidden_cards) {
+    begin();
+    const json::object unfinished = good({{"command", "replay"}, {"seat", 0}});
+    EXPECT_FALSE(unfinished.at("over").as_bool());
+    EXPECT_FALSE(unfinished.contains("signature"));
+    good({{"command", "apply"}, {"seat", 1}, {"decision", "choose king+queen"}});
+    EXPECT_THAT(json::serialize(good({{"command", "replay"}, {"seat", 0}})),
+                testing::Not(HasSubstr("king+queen")));
+    EXPECT_THAT(json::serialize(good({{"command", "replay"}, {"seat", 1}})),
+                HasSubstr("choose king+queen"));
+}
+
 TEST_F(Bot, bad_input_gets_an_error_object_and_changes_nothing) {
     EXPECT_EQ(code(R"({"command":"legal","seat":0})"), "no_game");
     begin();

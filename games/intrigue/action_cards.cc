@@ -16,7 +16,7 @@ bool can_rob_any(const State& s, Seat seat) {
     return false;
 }
 
-// The card that asks, and to whom it belongs, if this phase P is on.
+// The action card of the phase P that is on.
 template <class P> Card played_in(const State& s) { return std::get<P>(s.phase).played; }
 
 }  // namespace
