@@ -48,10 +48,18 @@ void Session::run() {
         const Seat seat = next_seat();
         if (const auto decide = seats_.at(index(seat)).decide)
             make(seat, decide(match_, seat));
+        else if (can_only_pass(seat))
+            make(seat, "pass");
         else
             ask(seat);
     }
     if (!left_) finish();
+}
+
+// A person is not bothered with a question that is only put so that nobody can tell who has an
+// answer to it.
+bool Session::can_only_pass(Seat seat) const {
+    return match_.legal(seat) == std::vector<std::string>{"pass"};
 }
 
 // Who sits at the screen goes on if possible, to pass it on less often.

@@ -123,8 +123,11 @@ void Session::undo(Seat seat, const std::string&) {
             case UndoStop::Revealed: return terminal_.tell(table.say("play.undo.revealed"));
         }
     }
-    const std::string decision = match_.record().steps.back().decision;
-    match_.undo();
+    std::string decision;
+    do {
+        decision = match_.record().steps.back().decision;
+        match_.undo();
+    } while (can_only_pass(seat) && !match_.undo_stop(seat));
     keep();
     terminal_.tell(table.say("play.undo.done",
                              {{"decision", match_.describe(decision, languages_[index(seat)])}}));

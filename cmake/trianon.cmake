@@ -64,7 +64,7 @@ endfunction()
 function(trianon_game game)
     trianon_library(
         game_${game}
-        LINK trianon_text tomlplusplus::tomlplusplus
+        LINK trianon_text
         EMBED edition/*.toml text/*.json
     )
     # A game is compiled as one file, so that its rules are inlined across its small files.

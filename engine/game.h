@@ -65,16 +65,27 @@ concept Game =
         { game.complete(state) } -> std::same_as<Result<typename G::State>>;
     };
 
-// Those with the most points; ties share the victory.
-template <Game G> Seats winners(const G& game, const typename G::State& state) {
+// Those of some seats for whom value(seat) is highest.
+template <class F> Seats highest_of(Seats seats, const F& value) {
     Seats best;
-    for (Seat seat : Seats::first(state.players)) {
-        if (best.empty() || game.points(state, seat) > game.points(state, best.front()))
+    for (Seat seat : seats) {
+        if (best.empty() || value(seat) > value(best.front()))
             best = Seats::only(seat);
-        else if (game.points(state, seat) == game.points(state, best.front()))
+        else if (value(seat) == value(best.front()))
             best = best.with(seat);
     }
     return best;
+}
+
+// Those with the most points, and of these with the most of what breaks ties, if the game has such
+// a thing; who is still tied shares the victory.
+template <Game G> Seats winners(const G& game, const typename G::State& state) {
+    const Seats best = highest_of(Seats::first(state.players),
+                                  [&](Seat seat) { return game.points(state, seat); });
+    if constexpr (requires(Seat seat) { game.tie_break(state, seat); })
+        return highest_of(best, [&](Seat seat) { return game.tie_break(state, seat); });
+    else
+        return best;
 }
 
 }  // namespace trianon

@@ -5,17 +5,23 @@
 
 #include "engine/words.h"
 #include "games/intrigue/text.h"
+#include "games/louis_xiv/text.h"
 #include "games/match_of.h"
 
 namespace trianon {
 
 std::span<const EmbeddedFile> embedded_game_intrigue();
+std::span<const EmbeddedFile> embedded_game_louis_xiv();
 
 namespace {
 
 constexpr Words<intrigue::Intrigue> intrigue_words{intrigue::catalogue, intrigue::tell,
                                                    intrigue::describe,  intrigue::explain,
                                                    intrigue::prompt,    intrigue::draw};
+
+constexpr Words<louis_xiv::LouisXiv> louis_xiv_words{louis_xiv::catalogue, louis_xiv::tell,
+                                                     louis_xiv::describe,  louis_xiv::explain,
+                                                     louis_xiv::prompt,    louis_xiv::draw};
 
 template <Game G, const Words<G>& words> GameEntry entry(std::span<const EmbeddedFile> files) {
     GameEntry game{
@@ -45,7 +51,8 @@ template <Game G, const Words<G>& words> GameEntry entry(std::span<const Embedde
 
 const std::vector<GameEntry>& all_games() {
     static const std::vector<GameEntry> games{
-        entry<intrigue::Intrigue, intrigue_words>(embedded_game_intrigue())};
+        entry<intrigue::Intrigue, intrigue_words>(embedded_game_intrigue()),
+        entry<louis_xiv::LouisXiv, louis_xiv_words>(embedded_game_louis_xiv())};
     return games;
 }
 

@@ -8,11 +8,12 @@
 #include <vector>
 
 #include "games/intrigue/intrigue.h"
+#include "games/louis_xiv/louis_xiv.h"
 #include "games/match.h"
 
 namespace trianon {
 
-using AllGames = std::tuple<intrigue::Intrigue>;
+using AllGames = std::tuple<intrigue::Intrigue, louis_xiv::LouisXiv>;
 
 struct EditionFile {
     std::string name;

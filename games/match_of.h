@@ -15,10 +15,10 @@ namespace trianon {
 template <Game G> struct Words {
     const Catalogue& (*catalogue)(Language);
     std::string (*tell)(const typename G::Event&, Seat viewer, Language);
-    std::string (*describe)(const typename G::Decision&, Language);
+    std::string (*describe)(const G&, const typename G::Decision&, Language);
     std::string (*explain)(typename G::Refusal, Language);
-    std::string (*prompt)(const typename G::View&, Language);
-    std::string (*draw)(const typename G::View&, Language);
+    std::string (*prompt)(const G&, const typename G::View&, Language);
+    std::string (*draw)(const G&, const typename G::View&, Language);
 };
 
 template <Game G> class MatchOf final : public Match {
@@ -129,7 +129,7 @@ template <Game G> class MatchOf final : public Match {
     }
     std::string describe(std::string_view text, Language language) const override {
         const auto decision = parse_decision<Decision>(text);
-        return decision ? words_.describe(*decision, language) : std::string{text};
+        return decision ? words_.describe(game_, *decision, language) : std::string{text};
     }
     std::string explain(const Refused& refused, Language language) const override {
         if (const auto refusal = enumerator<typename G::Refusal>(refused.key))
@@ -137,10 +137,10 @@ template <Game G> class MatchOf final : public Match {
         return refused.message;
     }
     std::string prompt(Seat viewer, Language language) const override {
-        return words_.prompt(game_.view(state_, viewer), language);
+        return words_.prompt(game_, game_.view(state_, viewer), language);
     }
     std::string drawing(Seat viewer, Language language) const override {
-        return words_.draw(game_.view(state_, viewer), language);
+        return words_.draw(game_, game_.view(state_, viewer), language);
     }
 
   private:

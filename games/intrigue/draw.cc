@@ -56,8 +56,12 @@ struct Box {
 
 class Drawing {
   public:
-    Drawing(const View& view, Language language)
-        : view_(view), s_(view.known), language_(language), words_(catalogue(language)) {}
+    Drawing(const Intrigue& game, const View& view, Language language)
+        : game_(game),
+          view_(view),
+          s_(view.known),
+          language_(language),
+          words_(catalogue(language)) {}
 
     std::string page() {
         centre();
@@ -113,7 +117,7 @@ class Drawing {
         const std::string piles =
             fmt::format("{} · {}", words_.say("draw.deck", {{"cards", s_.deck.size()}}),
                         words_.say("draw.discard", {{"cards", s_.discard.size()}}));
-        const Seats awaited = any_edition().to_act(s_);
+        const Seats awaited = game_.to_act(s_);
         if (s_.turn == 0 || awaited.empty())
             title(words_.say("game.title"), piles);
         else
@@ -286,11 +290,11 @@ class Drawing {
         return paint(fmt::format("{} ({})", scored.markers, matches), ink::gold);
     }
     void total() {
-        const Seats best = winners(any_edition(), s_);  // I-E3
+        const Seats best = winners(game_, s_);  // I-E3
         const std::string of_winners = fmt::format("{}{}", ink::strong, ink::gold);
         std::string text = left(words_.say("draw.total"), name_width + marker_width);
         for (Seat seat : everyone()) {
-            const int points = any_edition().points(s_, seat);
+            const int points = game_.points(s_, seat);
             text += centred(best.contains(seat) ? paint(fmt::format("♛ {}", points), of_winners)
                                                 : std::to_string(points),
                             seat_width);
@@ -298,6 +302,7 @@ class Drawing {
         line(text);
     }
 
+    const Intrigue& game_;
     const View& view_;
     const State& s_;
     Language language_;
@@ -307,6 +312,8 @@ class Drawing {
 
 }  // namespace
 
-std::string draw(const View& view, Language language) { return Drawing{view, language}.page(); }
+std::string draw(const Intrigue& game, const View& view, Language language) {
+    return Drawing{game, view, language}.page();
+}
 
 }  // namespace trianon::intrigue

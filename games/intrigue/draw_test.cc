@@ -12,7 +12,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 std::string drawn(const Scene& scene, int viewer, Language language = Language::En) {
-    return strip_colours(draw(scene.view(viewer), language));
+    return strip_colours(draw(game(), scene.view(viewer), language));
 }
 
 // Rose has seen Sun's Theft with the Spymaster, and took her Queen with the Seneschal.
@@ -89,9 +89,9 @@ TEST(Drawing, gold_is_for_what_can_be_played_now) {
     const Scene scene{
         "players=2 turn=1 phase=action(0) court=[(1 king king-3/1)] "
         "hands=[[king-6/0 decree-1/0] [theft-2/1] [] []]"};
-    EXPECT_THAT(draw(scene.view(0), Language::En),
+    EXPECT_THAT(draw(game(), scene.view(0), Language::En),
                 AllOf(HasSubstr(gold + "╰───────────╯"), HasSubstr("\x1b[2m╰───────────╯")));
-    EXPECT_THAT(draw(scene.view(1), Language::En), Not(HasSubstr(gold + "╰")));
+    EXPECT_THAT(draw(game(), scene.view(1), Language::En), Not(HasSubstr(gold + "╰")));
 }
 
 TEST(Drawing, I_E2_shows_at_the_end_who_takes_what_with_which_matches) {

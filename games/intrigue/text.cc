@@ -24,11 +24,12 @@ std::string sentence(std::string_view family, const T& value, Seat viewer, Langu
 // What a prompt tells besides the fields of its phase.
 class Prompt {
   public:
-    Prompt(const View& view, Language language)
-        : view_(view),
+    Prompt(const Intrigue& game, const View& view, Language language)
+        : game_(game),
+          view_(view),
           words_(catalogue(language)),
           narrator_(words_, view.viewer),
-          asked_(any_edition().to_act(view.known).contains(view.viewer)) {}
+          asked_(game.to_act(view.known).contains(view.viewer)) {}
 
     template <class P> std::string operator()(const P& phase) {
         narrator_.fields(phase);
@@ -58,11 +59,12 @@ class Prompt {
         narrator_.field("effect", words_.say(fmt::format("effect.{}", name_of(aim.character))));
     }
     void add(const phase::Over&) {
-        const Seats best = winners(any_edition(), view_.known);  // I-E3
+        const Seats best = winners(game_, view_.known);  // I-E3
         narrator_.field("winners", best);
-        narrator_.field("points", any_edition().points(view_.known, best.front()));
+        narrator_.field("points", game_.points(view_.known, best.front()));
     }
 
+    const Intrigue& game_;
     const View& view_;
     const Catalogue& words_;
     Narrator narrator_;
@@ -83,7 +85,7 @@ std::string tell(const Event& event, Seat viewer, Language language) {
     return std::visit([&](const auto& e) { return sentence("event", e, viewer, language); }, event);
 }
 
-std::string describe(const Decision& decision, Language language) {
+std::string describe(const Intrigue&, const Decision& decision, Language language) {
     return std::visit([&](const auto& d) { return sentence("decision", d, spectator, language); },
                       decision);
 }
@@ -92,8 +94,8 @@ std::string explain(Refusal refusal, Language language) {
     return word(catalogue(language), refusal);
 }
 
-std::string prompt(const View& view, Language language) {
-    return std::visit(Prompt{view, language}, view.known.phase);
+std::string prompt(const Intrigue& game, const View& view, Language language) {
+    return std::visit(Prompt{game, view, language}, view.known.phase);
 }
 
 }  // namespace intrigue

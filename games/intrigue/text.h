@@ -6,6 +6,7 @@
 #include "engine/seat.h"
 #include "games/intrigue/decisions.h"
 #include "games/intrigue/events.h"
+#include "games/intrigue/intrigue.h"
 #include "games/intrigue/refusals.h"
 #include "games/intrigue/view.h"
 #include "text/catalogue.h"
@@ -18,14 +19,14 @@ const Catalogue& catalogue(Language);
 std::string tell(const Event&, Seat viewer, Language);
 
 // A decision as a choice in a menu, e.g. "Play King 3".
-std::string describe(const Decision&, Language);
+std::string describe(const Intrigue&, const Decision&, Language);
 
 std::string explain(Refusal, Language);
 
 // Who must do what now, for the viewer.
-std::string prompt(const View&, Language);
+std::string prompt(const Intrigue&, const View&, Language);
 
 // The table: characters with markers and favours, everybody's cards under them, the own hand.
-std::string draw(const View&, Language);
+std::string draw(const Intrigue&, const View&, Language);
 
 }  // namespace trianon::intrigue

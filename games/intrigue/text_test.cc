@@ -42,7 +42,7 @@ std::vector<std::string> told_in_all(std::string_view event, int viewer = watche
 std::vector<std::string> described_in_all(std::string_view decision) {
     std::vector<std::string> sentences;
     for (Language language : languages)
-        sentences.push_back(describe(parsed<Decision>(decision), language));
+        sentences.push_back(describe(game(), parsed<Decision>(decision), language));
     return sentences;
 }
 
@@ -237,30 +237,31 @@ TEST(Text, I_S3_a_sealed_choice_is_told_to_its_owner_only) {
     Scene scene = Scene::dealt(3);
     scene.decides(1, "choose king+queen");
     EXPECT_EQ(
-        prompt(scene.view(1), Language::En),
+        prompt(game(), scene.view(1), Language::En),
         "You have chosen the King and the Queen; Sun and Lily must still choose two characters.");
-    EXPECT_EQ(prompt(scene.view(watcher), Language::En),
+    EXPECT_EQ(prompt(game(), scene.view(watcher), Language::En),
               "Sun and Lily must still choose two characters.");
-    EXPECT_EQ(prompt(scene.view(0), Language::En), "Choose two characters to begin with.");
+    EXPECT_EQ(prompt(game(), scene.view(0), Language::En), "Choose two characters to begin with.");
 }
 
 TEST(Text, prompts_with_the_effect_of_the_character) {
     const Scene scene{"players=3 phase=aim(0 queen-3 queen) hands=[[king-1/0] [] [] []]"};
-    EXPECT_EQ(prompt(scene.view(0), Language::En),
+    EXPECT_EQ(prompt(game(), scene.view(0), Language::En),
               "Queen: choose a character and discard a card worth more than the most cards anyone "
               "has under it.");
-    EXPECT_EQ(prompt(scene.view(1), Language::Es), "Sol tiene que elegir el objetivo de la Reina.");
+    EXPECT_EQ(prompt(game(), scene.view(1), Language::Es),
+              "Sol tiene que elegir el objetivo de la Reina.");
 }
 
 TEST(Text, I_T4_only_the_player_is_told_that_nothing_can_be_played) {
     const std::string court = "players=2 phase=action(0) court=[(1 king queen-1/1)] ";
     const Scene stuck{court + "hands=[[king-1/0] [] [] []]"};
     const Scene free{court + "hands=[[queen-1/0] [] [] []]"};
-    EXPECT_THAT(prompt(stuck.view(0), Language::En), StartsWith("You can play nothing:"));
-    EXPECT_THAT(prompt(free.view(0), Language::En), StartsWith("Play a character’s card"));
+    EXPECT_THAT(prompt(game(), stuck.view(0), Language::En), StartsWith("You can play nothing:"));
+    EXPECT_THAT(prompt(game(), free.view(0), Language::En), StartsWith("Play a character’s card"));
     for (int viewer : {1, watcher})
-        EXPECT_EQ(prompt(stuck.view(viewer), Language::En), "Sun must choose an action.");
-    EXPECT_EQ(prompt(free.view(1), Language::En), "Sun must choose an action.");
+        EXPECT_EQ(prompt(game(), stuck.view(viewer), Language::En), "Sun must choose an action.");
+    EXPECT_EQ(prompt(game(), free.view(1), Language::En), "Sun must choose an action.");
 }
 
 // Walks through random games, each step with another viewer and language.
@@ -291,10 +292,10 @@ TEST(Text, of_random_games_is_clean_and_fits_the_page) {
                 expect_sentence(text);
         Choices choices;
         for (Seat seat : game().to_act(state)) game().legal(state, seat, choices);
-        for (const Decision& decision : choices) expect_clean(describe(decision, language));
+        for (const Decision& decision : choices) expect_clean(describe(game(), decision, language));
         const View view = game().view(state, viewer);
-        expect_sentence(prompt(view, language));
-        expect_narrow(draw(view, language));
+        expect_sentence(prompt(game(), view, language));
+        expect_narrow(draw(game(), view, language));
     });
 }
 

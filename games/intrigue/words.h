@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "games/intrigue/components.h"
-#include "games/intrigue/intrigue.h"
 #include "text/narrator.h"
 
 namespace trianon::intrigue {
@@ -19,12 +18,6 @@ inline std::vector<Character> members(Characters set) {
     for (Character c : all_characters)
         if (set.contains(c)) all.push_back(c);
     return all;
-}
-
-// For what the rules say about a view whatever cards are in the box.
-inline const Intrigue& any_edition() {
-    static const Intrigue game{Edition{}};
-    return game;
 }
 
 }  // namespace trianon::intrigue

@@ -1,0 +1,54 @@
+// Reads an edition file: each value with its source, each mistake noted, so that a person who wrote
+// one learns of all of them at once.
+#pragma once
+
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/result.h"
+
+namespace trianon {
+
+class EditionReader {
+  public:
+    void complain(std::string problem) { problems_.push_back(std::move(problem)); }
+    // All that is wrong, or nothing.
+    std::optional<std::string> problems() const;
+
+    void known_keys(const toml::table& t, std::string_view where,
+                    const std::vector<std::string>& known);
+    std::string text(const toml::table& t, std::string_view key);
+    const toml::table& table(const toml::table& t, std::string_view key);
+
+    // What stands in { value = …, source = "printed" | "reconstructed" }.
+    toml::node_view<const toml::node> sourced(const toml::table& t, std::string_view key,
+                                              std::string_view where);
+    // A number in its bounds; the lowest where there is none.
+    int number(const toml::table& t, std::string_view key, std::string_view where, int lowest,
+               int highest);
+    // A number that the rulebook prints.
+    void expect(std::string_view rule, std::string_view what, const toml::table& t,
+                std::string_view key, std::string_view where, int printed);
+
+  private:
+    std::vector<std::string> problems_;
+};
+
+// Parses the text and hands the file to read(reader, file).
+template <class T, class F> Result<T> read_edition_file(std::string_view text, const F& read) {
+    try {
+        EditionReader reader;
+        T edition = read(reader, toml::parse(text));
+        if (auto problems = reader.problems()) return Error{*problems};
+        return edition;
+    } catch (const toml::parse_error& error) {
+        return Error{fmt::format("line {}: {}", error.source().begin.line, error.description())};
+    }
+}
+
+}  // namespace trianon

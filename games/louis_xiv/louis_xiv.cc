@@ -1,0 +1,52 @@
+#include "games/louis_xiv/louis_xiv.h"
+
+#include <cassert>
+
+#include "games/louis_xiv/legal.h"
+#include "games/louis_xiv/rules.h"
+
+namespace trianon::louis_xiv {
+
+static_assert(Game<LouisXiv>);
+
+Result<LouisXiv> LouisXiv::from_edition(std::string_view toml) {
+    Result<Edition> edition = read_edition(toml);
+    if (!edition) return Error{edition.error()};
+    return LouisXiv{std::move(*edition)};
+}
+
+State LouisXiv::set_up(int players, const Options&, Fate& fate, Log* log) const {
+    State state;
+    louis_xiv::set_up(edition_, state, players, fate, log);
+    return state;
+}
+
+Seats LouisXiv::to_act(const State& s) const {
+    return std::visit(Cases{[](const phase::Intrigue& p) { return p.waiting; },
+                            [](const phase::Over&) { return Seats::none(); },
+                            [](const auto& p) { return Seats::only(p.seat); }},
+                      s.phase);
+}
+
+std::optional<Refusal> LouisXiv::why_not(const State& s, Seat seat,
+                                         const Decision& decision) const {
+    if (!to_act(s).contains(seat))
+        return asked<phase::Over>(s) != nullptr ? Refusal::GameIsOver : Refusal::NotYourTurn;
+    const Case c{edition_, s, seat};
+    return std::visit([&](const auto& d) { return louis_xiv::why_not(c, d); }, decision);
+}
+
+void LouisXiv::legal(const State& s, Seat seat, Choices& choices) const {
+    choices.clear();
+    if (to_act(s).contains(seat)) list_legal({edition_, s, seat}, choices);
+}
+
+void LouisXiv::apply(State& s, Seat seat, const Decision& decision, Fate& fate, Log* log) const {
+    assert(!why_not(s, seat, decision));
+    Table table{edition_, s, fate, log};
+    std::visit([&](const auto& d) { carry_out(table, seat, d); }, decision);
+}
+
+int LouisXiv::points(const State& s, Seat seat) const { return points_of(s, seat); }
+
+}  // namespace trianon::louis_xiv

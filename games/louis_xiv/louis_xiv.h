@@ -1,0 +1,61 @@
+// Louis XIV as the engine sees it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/game.h"
+#include "games/louis_xiv/decisions.h"
+#include "games/louis_xiv/edition.h"
+#include "games/louis_xiv/events.h"
+#include "games/louis_xiv/refusals.h"
+#include "games/louis_xiv/state.h"
+#include "games/louis_xiv/view.h"
+
+namespace trianon::louis_xiv {
+
+class LouisXiv {
+  public:
+    using State = louis_xiv::State;
+    using View = louis_xiv::View;
+    using Decision = louis_xiv::Decision;
+    using Choices = louis_xiv::Choices;
+    using Event = louis_xiv::Event;
+    using Log = louis_xiv::Log;
+    using Refusal = louis_xiv::Refusal;
+    using Ending = louis_xiv::Ending;
+    using Options = NoOptions;
+
+    static constexpr GameInfo info{.id = "louis_xiv",
+                                   .rules_version = 1,
+                                   .min_players = 2,
+                                   .max_players = max_players,
+                                   .unofficial = {}};
+
+    explicit LouisXiv(Edition edition) : edition_(std::move(edition)) {}
+    static Result<LouisXiv> from_edition(std::string_view toml);
+    const Edition& edition() const { return edition_; }
+
+    State set_up(int players, const Options&, Fate&, Log*) const;
+    Seats to_act(const State&) const;
+    std::optional<Refusal> why_not(const State&, Seat, const Decision&) const;
+    void legal(const State&, Seat, Choices&) const;
+    void apply(State&, Seat, const Decision&, Fate&, Log*) const;
+
+    View view(const State& s, Seat viewer) const { return louis_xiv::view(s, viewer); }
+    State imagine(const View& v, Fate& fate) const { return louis_xiv::imagine(v, fate); }
+
+    Ending ending(const State& s) const { return std::get<phase::Over>(s.phase).ending; }
+    int points(const State&, Seat) const;
+    int tie_break(const State& s, Seat seat) const { return s.own[index(seat)]; }  // L-E3
+
+    std::optional<std::string> problem(const State&) const;
+    Result<State> complete(State) const;
+
+  private:
+    Edition edition_;
+};
+
+}  // namespace trianon::louis_xiv

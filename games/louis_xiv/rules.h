@@ -1,0 +1,150 @@
+// The rules, as the rulebook tells them: for each decision why it is refused and what it does.
+// Each chapter is a file of its own: set_up.cc, supply.cc, influence.cc, placing.cc, scoring.cc,
+// rewards.cc, fulfilling.cc, trading.cc, end.cc.
+#pragma once
+
+#include <optional>
+
+#include "games/louis_xiv/decisions.h"
+#include "games/louis_xiv/edition.h"
+#include "games/louis_xiv/refusals.h"
+#include "games/louis_xiv/verbs.h"
+
+namespace trianon::louis_xiv {
+
+using MaybeRefusal = std::optional<Refusal>;
+
+// What the rules look at: the box, the table, and who asks.
+struct Case {
+    const Edition& edition;
+    const State& s;
+    Seat seat;
+};
+
+// Several chapters ask whether to pass or to use a mission.
+MaybeRefusal why_not(const Case&, const decision::Pass&);
+MaybeRefusal why_not(const Case&, const decision::Use&);
+void carry_out(Table&, Seat, const decision::Pass&);
+void carry_out(Table&, Seat, const decision::Use&);
+
+// set_up.cc
+void set_up(const Edition&, State&, int players, Fate&, Log*);
+
+// supply.cc
+void begin_round(Table&, Seat start);
+MaybeRefusal why_not_in_supply(const Case&, Power);
+void use_in_supply(Table&, Seat, Power);
+void go_on_with_supply(Table&, Seat);
+void pass_supply(Table&, Seat);
+MaybeRefusal why_not(const Case&, const decision::Collect&);
+void carry_out(Table&, Seat, const decision::Collect&);
+int markers_within_reach(const State&, Seat);                // L-P5: general and own supply
+void place_general_first(Table&, Seat, Board, int markers);  // L-P5
+
+// influence.cc
+void begin_influence(Table&);
+MaybeRefusal why_not_in_opening(const Case&, Power);
+void use_in_opening(Table&, Seat, Power);
+void pass_opening(Table&, Seat);
+void finish_turn(Table&, Seat);
+MaybeRefusal why_not_pay_instead(const Case&, Power);
+void pay_instead(Table&, Seat);
+MaybeRefusal why_not(const Case&, const decision::Play&);
+MaybeRefusal why_not(const Case&, const decision::Swap&);
+MaybeRefusal why_not(const Case&, const decision::Scatter&);
+void carry_out(Table&, Seat, const decision::Play&);
+void carry_out(Table&, Seat, const decision::Swap&);
+void carry_out(Table&, Seat, const decision::Scatter&);
+void finish_influence(Table&);
+
+// placing.cc
+int most_to_place(InfluenceCard);          // L-I4, L-I6
+inline constexpr int most_to_scatter = 4;  // L-I8
+MaybeRefusal why_not(const Case&, const decision::Place&);
+MaybeRefusal why_not(const Case&, const decision::Take&);
+MaybeRefusal why_not(const Case&, const decision::Move&);
+MaybeRefusal why_not(const Case&, const decision::Stop&);
+void carry_out(Table&, Seat, const decision::Place&);
+void carry_out(Table&, Seat, const decision::Take&);
+void carry_out(Table&, Seat, const decision::Move&);
+void carry_out(Table&, Seat, const decision::Stop&);
+
+// scoring.cc
+void begin_scoring(Table&);
+Seats may_hold_intrigue(const State&, Board);  // L-X1
+// L-X2: whoever owns the tie breaker and takes part in a tie for first place.
+Seats may_break_tie(const Edition&, const State&, Board);
+int price_for(const Edition&, const State&, Seat, Board);  // L-X9
+void pass_intrigue(Table&, Seat);
+void use_tie_breaker(Table&, Seat);
+void pass_tie(Table&, Seat);
+void pass_buying(Table&, Seat);
+void finish_reward(Table&, Scoring, Seat);
+MaybeRefusal why_not(const Case&, const decision::Intervene&);
+MaybeRefusal why_not(const Case&, const decision::Buy&);
+void carry_out(Table&, Seat, const decision::Intervene&);
+void carry_out(Table&, Seat, const decision::Buy&);
+
+// rewards.cc
+void reward(Table&, const Scoring&, Seat);
+bool conde_is_optional(const State&, Seat);
+void pass_conde(Table&, Seat);
+MaybeRefusal why_not(const Case&, const decision::Put&);
+MaybeRefusal why_not(const Case&, const decision::Send&);
+void carry_out(Table&, Seat, const decision::Put&);
+void carry_out(Table&, Seat, const decision::Send&);
+
+// fulfilling.cc
+void begin_missions(Table&);
+bool may_trade_a_chip(const State&, Seat);
+void pass_fulfilling(Table&, Seat);
+MaybeRefusal why_not(const Case&, const decision::Fulfil&);
+MaybeRefusal why_not(const Case&, const decision::Draw&);
+MaybeRefusal why_not(const Case&, const decision::Crown&);
+MaybeRefusal why_not(const Case&, const decision::Keep&);
+void carry_out(Table&, Seat, const decision::Fulfil&);
+void carry_out(Table&, Seat, const decision::Draw&);
+void carry_out(Table&, Seat, const decision::Crown&);
+void carry_out(Table&, Seat, const decision::Keep&);
+
+// trading.cc
+void begin_trading(Table&);
+void replace(Table&, Seat, Stack);
+void pass_trading(Table&, Seat);
+MaybeRefusal why_not(const Case&, const decision::Trade&);
+void carry_out(Table&, Seat, const decision::Trade&);
+
+// end.cc
+void end_game(Table&);
+int points_of(const State&, Seat);
+Seats winners_of(const State&);
+
+// The refusal that says what is asked now instead.
+Refusal asked_instead(const Phase&);
+
+// The phase P, if it is asked now.
+template <class P> const P* asked(const State& s) { return std::get_if<P>(&s.phase); }
+
+// Calls ask(seat) from a seat clockwise until it says yes or it would be the start player's turn
+// again. Whether somebody was found.
+template <class F> bool clockwise_until_start(const State& s, Seat from, const F& ask) {
+    Seat seat = from;
+    do {
+        if (ask(seat)) return true;
+        seat = s.after(seat);
+    } while (seat != s.start);
+    return false;
+}
+
+// The only non-empty stack of missions, if there is just one.
+inline std::optional<Stack> only_stack(const State& s) {
+    std::optional<Stack> only;
+    for (Stack stack : all_stacks) {
+        if (s.cards_in(stack) == 0) continue;
+        if (only) return std::nullopt;
+        only = stack;
+    }
+    return only;
+}
+
+}  // namespace trianon::louis_xiv

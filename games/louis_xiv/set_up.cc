@@ -1,0 +1,50 @@
+// Preparation: the start player, supplies, two missions each.
+#include "games/louis_xiv/rules.h"
+
+namespace trianon::louis_xiv {
+namespace {
+
+constexpr std::array general_supply{5, 5, 6, 7};  // L-S3, by seat from the start player
+constexpr std::array general_supply_of_two{5, 6};
+constexpr int louisdor = 5;
+
+}  // namespace
+
+void set_up(const Edition& edition, State& state, int players, Fate& fate, Log* log) {
+    state = State{};
+    state.players = static_cast<std::uint8_t>(players);
+    // L-S1: all boards front side up. The four gold cards put back are those that are never drawn.
+    state.gold_cards = Deck<GoldCard>{edition.gold_cards};
+    for (int i = 0; i < InfluenceCard::count; ++i)
+        state.influence.add([&] {
+            Bag<InfluenceCard> copies;
+            copies.add(InfluenceCard::at(i), InfluenceCard::at(i).copies());
+            return copies;
+        }());
+    Bag<IntrigueCard> intrigue;
+    for (Board board : all_boards) intrigue.add(IntrigueCard{board});
+    state.intrigue.add(intrigue);
+    std::array<Bag<Mission>, stacks> missions;
+    for (int i = 0; i < Mission::count; ++i)
+        missions[static_cast<std::size_t>(index(Mission::at(i).stack()))].add(Mission::at(i));
+    for (Stack stack : all_stacks)
+        state.missions(stack).add(missions[static_cast<std::size_t>(index(stack))]);
+    state.coat_supply = Coats::of_each(coats_of_a_kind);
+
+    Table t{edition, state, fate, log};
+    t.draw_start_player();  // L-S3
+    Seat seat = state.start;
+    for (int place = 0; place < players; ++place, seat = state.after(seat)) {
+        const auto at = static_cast<std::size_t>(place);
+        const int general = players == 2 ? general_supply_of_two[at] : general_supply[at];
+        state.general[index(seat)] = static_cast<std::uint8_t>(general);
+        state.own[index(seat)] = static_cast<std::uint8_t>(markers_per_player - general);
+        state.gold[index(seat)] = louisdor;  // L-S2
+        state.kinds[index(seat)] = {Coats{}, Seats::only(seat)};
+        t.draw_mission(seat, Stack::Light);
+        t.draw_mission(seat, Stack::Middle);
+    }
+    begin_round(t, state.start);
+}
+
+}  // namespace trianon::louis_xiv

@@ -1,0 +1,171 @@
+// Every sentence in every language, and that none tells what its reader may not know.
+#include "games/louis_xiv/text.h"
+
+#include <gmock/gmock.h>
+
+#include <array>
+#include <stdexcept>
+
+#include "engine/notation.h"
+#include "games/louis_xiv/testing.h"
+#include "text/terminal.h"
+
+namespace trianon::louis_xiv {
+namespace {
+
+using ::testing::AnyOf;
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+constexpr std::array languages{Language::En, Language::Es, Language::Fr, Language::It};
+
+template <class V> V parsed(std::string_view text) {
+    const auto value = parse_decision<V>(text);
+    if (!value) throw std::runtime_error(std::string{text} + ": " + value.error());
+    return *value;
+}
+
+std::string told(std::string_view event, int viewer = watcher, Language language = Language::En) {
+    return tell(parsed<Event>(event), Seat(viewer), language);
+}
+std::vector<std::string> told_in_all(std::string_view event) {
+    std::vector<std::string> sentences;
+    for (Language language : languages) sentences.push_back(told(event, watcher, language));
+    return sentences;
+}
+std::vector<std::string> described_in_all(std::string_view decision) {
+    std::vector<std::string> sentences;
+    for (Language language : languages)
+        sentences.push_back(describe(game(), parsed<Decision>(decision), language));
+    return sentences;
+}
+
+TEST(Text, tells_of_markers) {
+    EXPECT_THAT(told_in_all("placed 0 conde 2 own"),
+                ElementsAre("Sun places 2 markers on le Grand Condé.",
+                            "Sol coloca 2 marcadores en el Gran Condé.",
+                            "Soleil place 2 marqueurs chez le Grand Condé.",
+                            "Sole mette 2 segnalini sul Gran Condé."));
+    EXPECT_EQ(told("placed 1 anne 1 general"),
+              "Rose places 1 marker on Anne d’Autriche, from the general supply.");
+    EXPECT_EQ(told("moved 0 conde anne 1"),
+              "Sun moves 1 marker from le Grand Condé to Anne d’Autriche.");
+    EXPECT_EQ(told("took_markers 0 0"), "Sun takes no marker.");
+    EXPECT_EQ(told("withdrew 0 anne 1 general"), "Sun’s marker goes to the general supply.");
+    EXPECT_EQ(told("withdrew 0 anne 3 own"), "Sun takes the 3 markers back.");
+}
+
+TEST(Text, tells_of_scoring) {
+    EXPECT_EQ(told("counted anne 02 [3 0 1 0] 2"),
+              "Anne d’Autriche is scored: Sun 3 and Lily 1, the neutral player 2.");
+    EXPECT_EQ(told("counted anne 01 [3 2 0 0] 0"), "Anne d’Autriche is scored: Sun 3 and Rose 2.");
+    EXPECT_EQ(told("counted anne - [0 0 0 0] 2"),
+              "Anne d’Autriche is scored: the neutral player 2.");
+    EXPECT_EQ(told("bought 1 dauphin 3"),
+              "Rose buys the reward of le Grand Dauphin for 3 Louisdor.");
+    EXPECT_EQ(told("majority lion 3 02"),
+              "Sun and Lily have the most lions (3 each) and take another coat each.");
+    EXPECT_EQ(told("ended four_rounds 1"),
+              "The game is over: four rounds have been played. Rose wins.");
+}
+
+TEST(Text, L_S2_a_hidden_card_is_told_to_those_who_see_it) {
+    EXPECT_EQ(told("drew_influence 1 colbert/1", 1), "Rose draws Colbert.");
+    EXPECT_EQ(told("drew_influence 1 colbert/1", 0), "Rose draws an influence card.");
+    EXPECT_EQ(told("drew_mission 1 dark tie_breaker-1/1", 1),
+              "Rose draws “tie breaker” from the dark stack.");
+    EXPECT_EQ(told("drew_mission 1 dark tie_breaker-1/1", 0),
+              "Rose draws a mission from the dark stack.");
+    EXPECT_EQ(told("drew_intrigue 1 conde/1", 1),
+              "Rose draws the intrigue card of le Grand Condé.");
+    EXPECT_EQ(told("drew_coats 1 3 2-0-1-0-0-0/1", 1),
+              "Rose takes 3 coats of arms: 2 lions and 1 stag.");
+    EXPECT_EQ(told("drew_coats 1 3 2-0-1-0-0-0/1", 0), "Rose takes 3 coats of arms.");
+    EXPECT_EQ(told("laid_last 1 joker/1", 0), "Rose lays the last card on the stack.");
+    EXPECT_EQ(told("laid_last 1 joker/1", 1), "Rose lays the last card on the stack: joker.");
+}
+
+TEST(Text, describes_choices) {
+    EXPECT_THAT(
+        described_in_all("place conde 1"),
+        ElementsAre("Place 1 marker on le Grand Condé", "Colocar 1 marcador en el Gran Condé",
+                    "Placer 1 marqueur chez le Grand Condé", "Metti 1 segnalino sul Gran Condé"));
+    EXPECT_EQ(described_in_all("fulfil plus_marker-1 scepter+crown")[0],
+              "Fulfil “+1 marker” (scepter + ?) with scepter and crown");
+    EXPECT_EQ(described_in_all("fulfil plus_marker-2 letter+crown")[0],
+              "Fulfil “+1 marker” (letter + ?) with letter and crown");
+    EXPECT_EQ(described_in_all("collect mixed")[0],
+              "Take 1 Louisdor and 1 marker with the mission “+2”");
+    EXPECT_EQ(described_in_all("take 0")[0], "Take no marker");
+}
+
+TEST(Text, prompts_say_who_must_do_what) {
+    Scene scene{Position::scoring(3, Board::Anne).on(Board::Anne, {1, 3}).gold({3})};
+    EXPECT_EQ(prompt(game(), scene.view(0), Language::En),
+              "Anne d’Autriche is about to be scored; Lily may still play an intrigue card.");
+    scene.decides(2, "pass", {});
+    EXPECT_EQ(prompt(game(), scene.view(0), Language::En),
+              "Buy a scepter for 3 Louisdor, or pass.");
+    EXPECT_EQ(prompt(game(), scene.view(1), Language::En),
+              "Sun may buy the reward of Anne d’Autriche.");
+}
+
+// No holes, no keys, no words run together or apart.
+void expect_clean(const std::string& text) {
+    for (std::string_view wrong : {"{", "}", "[", "]", "  ", " .", " ,", "..", "#"})
+        EXPECT_THAT(text, Not(HasSubstr(wrong)));
+    EXPECT_FALSE(text.empty() || text.starts_with(' ') || text.ends_with(' ')) << text;
+}
+
+TEST(Text, of_random_games_is_clean_and_fits_the_page) {
+    for (int seed = 0; seed < 12; ++seed) {
+        FastFate fate{static_cast<std::uint64_t>(seed)};
+        const int players = 2 + seed % 3;
+        Log log;
+        State state = game().set_up(players, {}, fate, &log);
+        for (int step = 0;; ++step) {
+            const Seat viewer = step % (players + 1) == players ? spectator : Seat(step % players);
+            const Language language = languages[static_cast<std::size_t>(step / 5 % 4)];
+            for (Event event : log) {
+                const std::string text = tell(event, viewer, language);
+                expect_clean(text);
+                EXPECT_THAT(text, EndsWith("."));
+                for_each_hidden(event, [&](auto& hidden) { hidden.blank_for(viewer); });
+                EXPECT_EQ(tell(event, viewer, language), text);  // secrets have no part in it
+            }
+            const View view = game().view(state, viewer);
+            const std::string asked = prompt(game(), view, language);
+            expect_clean(asked);
+            EXPECT_THAT(asked, AnyOf(EndsWith("."), EndsWith("?")));
+            const std::string page = strip_colours(draw(game(), view, language));
+            for (std::size_t at = 0; at < page.size();) {
+                const std::size_t end = page.find('\n', at);
+                EXPECT_LE(columns(page.substr(at, end - at)), page_width) << page.substr(at, end - at);
+                at = end + 1;
+            }
+            const Seats acting = game().to_act(state);
+            if (acting.empty()) break;
+            Choices choices;
+            game().legal(state, acting.front(), choices);
+            for (const Decision& decision : choices)
+                expect_clean(describe(game(), decision, language));
+            const auto choice = fate.below(static_cast<std::uint32_t>(choices.size()));
+            log.clear();
+            game().apply(state, acting.front(), choices[static_cast<int>(choice)], fate, &log);
+        }
+    }
+}
+
+TEST(Text, every_refusal_is_explained_and_names_a_rule) {
+    for (int i = 0; i < enumerator_count<Refusal>; ++i)
+        for (Language language : languages) {
+            const auto refusal = static_cast<Refusal>(i);
+            EXPECT_THAT(explain(refusal, language), EndsWith("."));
+            EXPECT_NE(catalogue(language).rule(rule_of(refusal)), nullptr) << rule_of(refusal);
+        }
+}
+
+}  // namespace
+}  // namespace trianon::louis_xiv
