@@ -33,7 +33,8 @@ Scene afternoon() {
 }
 
 TEST(Drawing, shows_a_player_the_court_and_the_own_cards) {
-    EXPECT_EQ(drawn(afternoon(), 0), R"(── Louis XIV · Round 2 of 4 ────────────── 3 Louisdor each · Louis on board 4 ──
+    EXPECT_EQ(drawn(afternoon(), 0),
+              R"(── Louis XIV · Round 2 of 4 ────────────── 3 Louisdor each · Louis on board 4 ──
                 ╭ 6 Condé ─────╮                ╭ 7 Colbert ───╮
  ♛ crown        │coat, ●     ◆4│ S scepter      │5 gold     1st│
                 │✿1            │                │              │

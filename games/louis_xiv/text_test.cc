@@ -142,7 +142,8 @@ TEST(Text, of_random_games_is_clean_and_fits_the_page) {
             const std::string page = strip_colours(draw(game(), view, language));
             for (std::size_t at = 0; at < page.size();) {
                 const std::size_t end = page.find('\n', at);
-                EXPECT_LE(columns(page.substr(at, end - at)), page_width) << page.substr(at, end - at);
+                EXPECT_LE(columns(page.substr(at, end - at)), page_width)
+                    << page.substr(at, end - at);
                 at = end + 1;
             }
             const Seats acting = game().to_act(state);
