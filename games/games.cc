@@ -6,16 +6,20 @@
 #include "engine/words.h"
 #include "games/intrigue/text.h"
 #include "games/match_of.h"
+#include "games/palace/text.h"
 
 namespace trianon {
 
 std::span<const EmbeddedFile> embedded_game_intrigue();
+std::span<const EmbeddedFile> embedded_game_palace();
 
 namespace {
 
 constexpr Words<intrigue::Intrigue> intrigue_words{intrigue::catalogue, intrigue::tell,
                                                    intrigue::describe,  intrigue::explain,
                                                    intrigue::prompt,    intrigue::draw};
+constexpr Words<palace::Palace> palace_words{palace::catalogue, palace::tell,   palace::describe,
+                                             palace::explain,   palace::prompt, palace::draw};
 
 template <Game G, const Words<G>& words> GameEntry entry(std::span<const EmbeddedFile> files) {
     GameEntry game{
@@ -45,7 +49,8 @@ template <Game G, const Words<G>& words> GameEntry entry(std::span<const Embedde
 
 const std::vector<GameEntry>& all_games() {
     static const std::vector<GameEntry> games{
-        entry<intrigue::Intrigue, intrigue_words>(embedded_game_intrigue())};
+        entry<intrigue::Intrigue, intrigue_words>(embedded_game_intrigue()),
+        entry<palace::Palace, palace_words>(embedded_game_palace())};
     return games;
 }
 

@@ -9,10 +9,11 @@
 
 #include "games/intrigue/intrigue.h"
 #include "games/match.h"
+#include "games/palace/palace.h"
 
 namespace trianon {
 
-using AllGames = std::tuple<intrigue::Intrigue>;
+using AllGames = std::tuple<intrigue::Intrigue, palace::Palace>;
 
 struct EditionFile {
     std::string name;

@@ -47,6 +47,8 @@ class Demands {
         for (Side side : all_sides)
             add(opposite(side), edges.interior(side), beside(bit(cell), side));
     }
+    constexpr CellSet interior(Side side) const { return interior_[index(side)]; }
+    constexpr CellSet exterior(Side side) const { return exterior_[index(side)]; }
     // The cells next to the border or to a built tile.
     constexpr CellSet touched() const {
         CellSet cells = 0;
