@@ -163,8 +163,9 @@ class Drawing {
         }
     }
     Lines inside(Place place) const {
-        return {paint(words_.say(fmt::format("place.{}.box", name_of(place))), ink::strong),
-                counts(place), tokens(place), paint(ways_out(place), ink::quiet)};
+        const std::string name = words_.say(fmt::format("place.{}.box", name_of(place)));
+        return {" " + paint(name, ink::strong), " " + counts(place), " " + tokens(place),
+                " " + paint(ways_out(place), ink::quiet)};
     }
     std::string counts(Place place) const {
         std::string text;
@@ -189,7 +190,7 @@ class Drawing {
                 if (name.size() > letters) name = name.substr(0, letters);
                 text += (text.empty() ? "→ " : ", ") + name;
             }
-            if (columns(text) <= box_width || letters == 1) return text;
+            if (columns(text) < box_width || letters == 1) return text;
         }
     }
     bool leads(Place from, Place to) const { return e_.from(from).contains(to); }
