@@ -50,6 +50,11 @@ class Palace {
     Ending ending(const State& s) const { return std::get<phase::Over>(s.phase).ending; }
     int points(const State& s, Seat seat) const { return s.points[index(seat)]; }
 
+    // What a series of games counts besides the points.
+    std::array<std::pair<std::string_view, int>, 2> figures(const State& s) const {
+        return {{{"turns", s.turn}, {"tiles_built", s.yard.size()}}};
+    }
+
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;
 
