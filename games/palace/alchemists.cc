@@ -7,7 +7,7 @@ bool may_advance(const Edition& e, const State& s, Seat seat, int workers, Techn
     const int level = s.level(seat, technology);
     if (level == highest_level) return false;
     const Cost& cost = e.of(technology, level + 1);
-    return (workers >= cost.workers) & s.stock(seat).cover(cost.resources);
+    return workers >= cost.workers && s.stock(seat).cover(cost.resources);
 }
 
 // P-AL

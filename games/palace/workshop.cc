@@ -5,8 +5,7 @@ namespace trianon::palace {
 
 bool may_buy(const Edition& e, const State& s, Seat seat, int workers, Decoration d) {
     const Cost& cost = e.of(d);
-    return (s.supply[index(d)] > 0) & (workers >= cost.workers) &
-           s.stock(seat).cover(cost.resources);
+    return s.supply[index(d)] > 0 && workers >= cost.workers && s.stock(seat).cover(cost.resources);
 }
 
 // P-WS
