@@ -25,10 +25,13 @@ json::object as_json(const Tally& tally, const std::vector<std::string>& names) 
     }
     json::object endings;
     for (const auto& [ending, count] : tally.endings) endings[ending] = count;
+    json::object figures;
+    for (const auto& [name, sum] : tally.figures) figures[name] = sum / games;
     return {{"games", tally.games},
             {"seats", seats},
             {"mean_decisions", static_cast<double>(tally.decisions) / games},
             {"endings", endings},
+            {"figures", figures},
             {"refused", tally.refused},
             {"signature", fmt::format("{:016x}", tally.signature)}};
 }
@@ -49,6 +52,9 @@ void print(const Tally& tally, const std::vector<std::string>& names) {
     for (const auto& [ending, count] : tally.endings)
         fmt::print("{:<18}{:>10}{:>7.1f}%\n", ending, count,
                    100 * static_cast<double>(count) / games);
+    if (!tally.figures.empty()) fmt::print("\n");
+    for (const auto& [name, sum] : tally.figures)
+        fmt::print("{:<18}{:>10.2f} a game\n", name, sum / games);
     fmt::print("\nsignature {:016x}\n", tally.signature);
 }
 

@@ -16,9 +16,11 @@ namespace trianon {
 
 class EditionReader {
   public:
-    void complain(std::string problem) { problems_.push_back(std::move(problem)); }
     // All that is wrong, or nothing.
     std::optional<std::string> problems() const;
+
+  protected:
+    void complain(std::string problem) { problems_.push_back(std::move(problem)); }
 
     void known_keys(const toml::table& t, std::string_view where,
                     const std::vector<std::string>& known);
@@ -39,15 +41,17 @@ class EditionReader {
     std::vector<std::string> problems_;
 };
 
-// Parses the text and hands the file to read(reader, file).
-template <class T, class F> Result<T> read_edition_file(std::string_view text, const F& read) {
+// Reads a file with R, an EditionReader that makes an edition of the file's table.
+template <class R> auto read_edition_file(std::string_view text) {
+    using Edition = decltype(R{}.read(toml::table{}));
     try {
-        EditionReader reader;
-        T edition = read(reader, toml::parse(text));
-        if (auto problems = reader.problems()) return Error{*problems};
-        return edition;
+        R reader;
+        Edition edition = reader.read(toml::parse(text));
+        if (auto problems = reader.problems()) return Result<Edition>{Error{*problems}};
+        return Result<Edition>{edition};
     } catch (const toml::parse_error& error) {
-        return Error{fmt::format("line {}: {}", error.source().begin.line, error.description())};
+        return Result<Edition>{
+            Error{fmt::format("line {}: {}", error.source().begin.line, error.description())}};
     }
 }
 

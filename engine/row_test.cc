@@ -73,6 +73,15 @@ template <class R> void behaves_like_a_vector() {
 
 RC_GTEST_PROP(Row, of_one_word_behaves_like_a_vector, ()) { behaves_like_a_vector<Word>(); }
 RC_GTEST_PROP(Row, of_eight_bytes_behaves_like_a_vector, ()) { behaves_like_a_vector<Bytes>(); }
+TEST(Row, holds_more_than_a_byte_can_count) {
+    Row<std::uint8_t, 300> row;
+    while (!row.full()) row.push_back(7);
+    EXPECT_EQ(row.size(), 300);
+    EXPECT_EQ(row.end() - row.begin(), 300);
+    row.end_at(row.begin() + 299);
+    EXPECT_EQ(row.size(), 299);
+}
+
 RC_GTEST_PROP(Row, of_any_length_behaves_like_a_vector, ()) { behaves_like_a_vector<Long>(); }
 
 }  // namespace

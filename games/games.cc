@@ -7,17 +7,21 @@
 #include "games/intrigue/text.h"
 #include "games/louis_xiv/text.h"
 #include "games/match_of.h"
+#include "games/palace/text.h"
 
 namespace trianon {
 
 std::span<const EmbeddedFile> embedded_game_intrigue();
 std::span<const EmbeddedFile> embedded_game_louis_xiv();
+std::span<const EmbeddedFile> embedded_game_palace();
 
 namespace {
 
 constexpr Words<intrigue::Intrigue> intrigue_words{intrigue::catalogue, intrigue::tell,
                                                    intrigue::describe,  intrigue::explain,
                                                    intrigue::prompt,    intrigue::draw};
+constexpr Words<palace::Palace> palace_words{palace::catalogue, palace::tell,   palace::describe,
+                                             palace::explain,   palace::prompt, palace::draw};
 
 constexpr Words<louis_xiv::LouisXiv> louis_xiv_words{louis_xiv::catalogue, louis_xiv::tell,
                                                      louis_xiv::describe,  louis_xiv::explain,
@@ -52,7 +56,8 @@ template <Game G, const Words<G>& words> GameEntry entry(std::span<const Embedde
 const std::vector<GameEntry>& all_games() {
     static const std::vector<GameEntry> games{
         entry<intrigue::Intrigue, intrigue_words>(embedded_game_intrigue()),
-        entry<louis_xiv::LouisXiv, louis_xiv_words>(embedded_game_louis_xiv())};
+        entry<louis_xiv::LouisXiv, louis_xiv_words>(embedded_game_louis_xiv()),
+        entry<palace::Palace, palace_words>(embedded_game_palace())};
     return games;
 }
 

@@ -10,10 +10,11 @@
 #include "games/intrigue/intrigue.h"
 #include "games/louis_xiv/louis_xiv.h"
 #include "games/match.h"
+#include "games/palace/palace.h"
 
 namespace trianon {
 
-using AllGames = std::tuple<intrigue::Intrigue, louis_xiv::LouisXiv>;
+using AllGames = std::tuple<intrigue::Intrigue, louis_xiv::LouisXiv, palace::Palace>;
 
 struct EditionFile {
     std::string name;

@@ -19,6 +19,7 @@ struct Tally {
     std::vector<double> wins;   // a shared victory counts as a share
     std::vector<double> points;
     std::map<std::string, std::uint64_t> endings;
+    std::map<std::string, double> figures;  // what the game itself counts, summed up
     std::uint64_t signature = 0;  // of all final states; the order of the games does not matter
 
     void add(const Tally& other);
@@ -64,6 +65,9 @@ void play_random(const G& game, int players, std::uint64_t seed, typename G::Cho
         if (best.contains(seat)) tally.wins[index(seat)] += 1.0 / best.size();
         tally.points[index(seat)] += game.points(state, seat);
     }
+    if constexpr (requires { game.figures(state); })
+        for (const auto& [name, figure] : game.figures(state))
+            tally.figures[std::string{name}] += figure;
     tally.signature += Hash{}.add(state).value();
 }
 

@@ -41,6 +41,17 @@ TEST(Simulate, counts_every_game_and_refuses_nothing) {
     }
 }
 
+TEST(Simulate, adds_up_the_figures_of_a_game_that_has_some) {
+    const auto figures = [](std::string_view id) {
+        Tally tally;
+        with_game(id, find_game(id)->editions.front().text,
+                  [&](const auto& game) { tally = simulate(game, 2, 50, 1, 2, {}); });
+        return tally.figures;
+    };
+    EXPECT_GT(figures("palace").at("turns"), 50.0);
+    EXPECT_TRUE(figures("intrigue").empty());
+}
+
 TEST(Simulate, another_seed_gives_other_games) {
     EXPECT_NE(simulate_intrigue(3, 300, 1, 1).signature, simulate_intrigue(3, 300, 2, 1).signature);
 }

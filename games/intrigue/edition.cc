@@ -13,78 +13,70 @@ constexpr int action_cards = 12;           // I-C2
 constexpr int influence_markers = 34;      // I-C3
 constexpr int favour_markers = 6;          // I-C3
 
-class CardsReader {
+class CardsReader : public EditionReader {
   public:
-    explicit CardsReader(EditionReader& reader) : in_(reader) {}
-
     Edition read(const toml::table& file) {
-        in_.known_keys(file, "the file", {"game", "name", "title", "markers", "cards"});
-        if (in_.text(file, "game") != "intrigue") in_.complain("game must be \"intrigue\"");
-        edition_.name = in_.text(file, "name");
-        edition_.title = in_.text(file, "title");
-        markers(in_.table(file, "markers"));
-        cards(in_.table(file, "cards"));
+        known_keys(file, "the file", {"game", "name", "title", "markers", "cards"});
+        if (text(file, "game") != "intrigue") complain("game must be \"intrigue\"");
+        edition_.name = text(file, "name");
+        edition_.title = text(file, "title");
+        markers(table(file, "markers"));
+        cards(table(file, "cards"));
         return edition_;
     }
 
   private:
     void markers(const toml::table& t) {
-        in_.known_keys(t, "markers", {"influence", "favour"});
-        in_.expect("I-C3", "influence markers", t, "influence", "markers", influence_markers);
-        in_.expect("I-C3", "favour markers", t, "favour", "markers", favour_markers);
+        known_keys(t, "markers", {"influence", "favour"});
+        expect("I-C3", "influence markers", t, "influence", "markers", influence_markers);
+        expect("I-C3", "favour markers", t, "favour", "markers", favour_markers);
     }
 
     void cards(const toml::table& t) {
-        in_.known_keys(t, "cards", enumerator_names<Kind>());
+        known_keys(t, "cards", enumerator_names<Kind>());
         int actions = 0;
         for (int k = 0; k < kinds; ++k) {
             const Kind kind = static_cast<Kind>(k);
             const bool is_action = kind >= Kind::Audience;
             if (is_action && !t.contains(name_of(kind))) continue;
-            const int copies = cards_of(kind, in_.table(t, name_of(kind)));
+            const int copies = cards_of(kind, table(t, name_of(kind)));
             if (is_action)
                 actions += copies;
             else if (copies != copies_of_a_character)
-                in_.complain(fmt::format("I-C2: the rulebook prints {} cards of the {}, not {}",
-                                         copies_of_a_character, name_of(kind), copies));
+                complain(fmt::format("I-C2: the rulebook prints {} cards of the {}, not {}",
+                                     copies_of_a_character, name_of(kind), copies));
         }
         if (actions != action_cards)
-            in_.complain(fmt::format("I-C2: the rulebook prints {} action cards, not {}",
-                                     action_cards, actions));
+            complain(fmt::format("I-C2: the rulebook prints {} action cards, not {}", action_cards,
+                                 actions));
     }
     int cards_of(Kind kind, const toml::table& t) {
         const std::string where = fmt::format("cards.{}", name_of(kind));
-        in_.known_keys(t, where, {"copies", "values"});
-        const auto copies = in_.sourced(t, "copies", where).value<int>();
-        const auto values_node = in_.sourced(t, "values", where);
+        known_keys(t, where, {"copies", "values"});
+        const auto copies = sourced(t, "copies", where).value<int>();
+        const auto values_node = sourced(t, "values", where);
         const toml::array* values = values_node.as_array();
         if (values == nullptr || !copies) {
-            in_.complain(fmt::format("{} needs copies and values", where));
+            complain(fmt::format("{} needs copies and values", where));
             return 0;
         }
         if (static_cast<int>(values->size()) != *copies)
-            in_.complain(
-                fmt::format("{} has {} values for {} copies", where, values->size(), *copies));
+            complain(fmt::format("{} has {} values for {} copies", where, values->size(), *copies));
         for (const toml::node& node : *values) {
             const int value = node.value<int>().value_or(0);
             if (value < 1 || value > highest_value)
-                in_.complain(fmt::format("I-C2: {} has a value that is not from 1 to 6", where));
+                complain(fmt::format("I-C2: {} has a value that is not from 1 to 6", where));
             else if (edition_.deck.size() < deck_size)
                 edition_.deck.add(Card{kind, value});
         }
         return *copies;
     }
 
-    EditionReader& in_;
     Edition edition_;
 };
 
 }  // namespace
 
-Result<Edition> read_edition(std::string_view text) {
-    return read_edition_file<Edition>(text, [](EditionReader& reader, const toml::table& file) {
-        return CardsReader{reader}.read(file);
-    });
-}
+Result<Edition> read_edition(std::string_view text) { return read_edition_file<CardsReader>(text); }
 
 }  // namespace trianon::intrigue

@@ -18,21 +18,19 @@ constexpr std::array<Condition, boards> printed_fronts{
     Condition::FirstPlace, Condition::Markers, Condition::FirstPlace, Condition::Gold};
 constexpr int helm_price = 3;
 
-class BoxReader {
+class BoxReader : public EditionReader {
   public:
-    explicit BoxReader(EditionReader& reader) : in_(reader) {}
-
     Edition read(const toml::table& file) {
-        in_.known_keys(file, "the file",
-                       {"game", "name", "title", "box", "boards", "gold_cards", "missions"});
-        if (in_.text(file, "game") != "louis_xiv") in_.complain("game must be \"louis_xiv\"");
-        edition_.name = in_.text(file, "name");
-        edition_.title = in_.text(file, "title");
-        box(in_.table(file, "box"));
-        all_of_them<Board>(in_.table(file, "boards"), "boards",
+        known_keys(file, "the file",
+                   {"game", "name", "title", "box", "boards", "gold_cards", "missions"});
+        if (text(file, "game") != "louis_xiv") complain("game must be \"louis_xiv\"");
+        edition_.name = text(file, "name");
+        edition_.title = text(file, "title");
+        box(table(file, "box"));
+        all_of_them<Board>(table(file, "boards"), "boards",
                            [&](Board board, const toml::table& t) { sides(board, t); });
-        gold(in_.table(file, "gold_cards"));
-        all_of_them<Power>(in_.table(file, "missions"), "missions",
+        gold(table(file, "gold_cards"));
+        all_of_them<Power>(table(file, "missions"), "missions",
                            [&](Power power, const toml::table& t) { mission(power, t); });
         return edition_;
     }
@@ -40,11 +38,11 @@ class BoxReader {
   private:
     // Numbers that are rules, and cannot be other than printed.
     void box(const toml::table& t) {
-        in_.known_keys(t, "box",
-                       {"influence_cards", "jokers", "intrigue_cards", "mission_cards",
-                        "coats_of_a_kind", "coat_kinds", "markers", "neutral_markers", "louisdor"});
+        known_keys(t, "box",
+                   {"influence_cards", "jokers", "intrigue_cards", "mission_cards",
+                    "coats_of_a_kind", "coat_kinds", "markers", "neutral_markers", "louisdor"});
         const auto printed = [&](std::string_view rule, std::string_view key, std::string_view what,
-                                 int number) { in_.expect(rule, what, t, key, "box", number); };
+                                 int number) { expect(rule, what, t, key, "box", number); };
         printed("L-C3", "influence_cards", "influence cards", influence_cards);
         printed("L-C3", "jokers", "jokers", InfluenceCard::joker().copies());
         printed("L-C3", "intrigue_cards", "intrigue cards", IntrigueCard::count);
@@ -58,71 +56,71 @@ class BoxReader {
 
     template <Enumerated E, class F>
     void all_of_them(const toml::table& t, std::string_view where, const F& read) {
-        in_.known_keys(t, where, enumerator_names<E>());
+        known_keys(t, where, enumerator_names<E>());
         for (int i = 0; i < enumerator_count<E>; ++i)
-            read(static_cast<E>(i), in_.table(t, name_of(static_cast<E>(i))));
+            read(static_cast<E>(i), table(t, name_of(static_cast<E>(i))));
     }
 
     void sides(Board board, const toml::table& t) {
         const std::string where = fmt::format("boards.{}", name_of(board));
-        in_.known_keys(t, where, {"front", "front_number", "back", "back_number"});
+        known_keys(t, where, {"front", "front_number", "back", "back_number"});
         Demand& front = edition_.demands[index(board)][0];
         Demand& back = edition_.demands[index(board)][1];
         front = demand(t, "front", where);
         back = demand(t, "back", where);
         const Condition printed = printed_fronts[index(board)];
         if (front.condition != printed)
-            in_.complain(fmt::format("L-C2: the rulebook says {} on the front of board {}",
-                                     name_of(printed), number(board)));
+            complain(fmt::format("L-C2: the rulebook says {} on the front of board {}",
+                                 name_of(printed), louis_xiv::number(board)));
         if (louis_xiv::index(board) < GoldCard::visited_boards &&
             back.condition != Condition::FirstPlace)
-            in_.complain(fmt::format("L-C2: the rulebook says first_place on the back of board {}",
-                                     number(board)));
+            complain(fmt::format("L-C2: the rulebook says first_place on the back of board {}",
+                                 louis_xiv::number(board)));
         if (board == Board::Dauphin && front.number != helm_price)
-            in_.complain(fmt::format("L-C2: the rulebook sells a helm for {}", helm_price));
+            complain(fmt::format("L-C2: the rulebook sells a helm for {}", helm_price));
     }
     Demand demand(const toml::table& t, const std::string& side, const std::string& where) {
-        const auto name = in_.sourced(t, side, where).value_or(std::string{});
+        const auto name = sourced(t, side, where).value_or(std::string{});
         const auto condition = enumerator<Condition>(name);
         if (!condition) {
-            in_.complain(fmt::format("{}.{} must be gold, first_place or markers", where, side));
+            complain(fmt::format("{}.{} must be gold, first_place or markers", where, side));
             return {};
         }
         if (*condition == Condition::FirstPlace) return {*condition, 0};
-        return {*condition, in_.number(t, side + "_number", where, 1, highest_price)};
+        return {*condition, number(t, side + "_number", where, 1, highest_price)};
     }
 
     void gold(const toml::table& t) {
         std::vector<std::string> names;
         for (int i = 0; i < GoldCard::visited_boards; ++i)
             names.push_back(name_of(all_boards[static_cast<std::size_t>(i)]));
-        in_.known_keys(t, "gold_cards", names);
+        known_keys(t, "gold_cards", names);
         for (int i = 0; i < GoldCard::visited_boards; ++i) {
-            const auto node = in_.sourced(t, names[static_cast<std::size_t>(i)], "gold_cards");
+            const auto node = sourced(t, names[static_cast<std::size_t>(i)], "gold_cards");
             const toml::array* amounts = node.as_array();
             for (std::size_t n = 0; amounts != nullptr && n < amounts->size(); ++n) {
                 const int gold = (*amounts)[n].value<int>().value_or(0);
                 if (gold < 1 || gold > GoldCard::most_gold)
-                    in_.complain(fmt::format("gold_cards must give from 1 to {} Louisdor",
-                                             GoldCard::most_gold));
+                    complain(fmt::format("gold_cards must give from 1 to {} Louisdor",
+                                         GoldCard::most_gold));
                 else if (edition_.gold_cards.size() <= gold_cards)
                     edition_.gold_cards.add(
                         GoldCard{all_boards[static_cast<std::size_t>(i)], gold});
             }
         }
         if (edition_.gold_cards.size() != gold_cards)
-            in_.complain(fmt::format("L-C3: the rulebook prints {} gold cards", gold_cards));
+            complain(fmt::format("L-C3: the rulebook prints {} gold cards", gold_cards));
     }
 
     void mission(Power power, const toml::table& t) {
         const std::string where = fmt::format("missions.{}", name_of(power));
-        in_.known_keys(t, where, {"copies", "chips"});
+        known_keys(t, where, {"copies", "chips"});
         const int copies = copies_of_power[index(power)];
-        in_.expect("L-C5", fmt::format("cards of {}", name_of(power)), t, "copies", where, copies);
-        const auto node = in_.sourced(t, "chips", where);
+        expect("L-C5", fmt::format("cards of {}", name_of(power)), t, "copies", where, copies);
+        const auto node = sourced(t, "chips", where);
         const toml::array* chips = node.as_array();
         if (chips == nullptr || static_cast<int>(chips->size()) != copies)
-            return in_.complain(fmt::format("{}.chips must have one pair for each copy", where));
+            return complain(fmt::format("{}.chips must have one pair for each copy", where));
         for (int copy = 1; copy <= copies; ++copy)
             cost(Mission{power, copy}, (*chips)[copy - 1].value_or(std::string{}), where);
     }
@@ -134,13 +132,13 @@ class BoxReader {
         const bool any = second_name == "?";
         const auto second = any ? first : enumerator<Chip>(second_name);
         if (!first || !second || *first == Chip::Crown || *second == Chip::Crown)
-            return in_.complain(
+            return complain(
                 fmt::format("{}: \"{}\" is not two chips, such as \"ring ?\"", where, text));
         const bool fits = m.stack() == Stack::Light    ? any
                           : m.stack() == Stack::Middle ? !any && *first != *second
                                                        : !any && *first == *second;
         if (!fits)
-            in_.complain(fmt::format(
+            complain(fmt::format(
                 "L-C5: {}: the rulebook asks for {}", where,
                 m.stack() == Stack::Light    ? "one chip and any other on the light missions"
                 : m.stack() == Stack::Middle ? "two different chips on the middle missions"
@@ -148,16 +146,11 @@ class BoxReader {
         edition_.costs[m.index()] = {*first, *second, any};
     }
 
-    EditionReader& in_;
     Edition edition_;
 };
 
 }  // namespace
 
-Result<Edition> read_edition(std::string_view text) {
-    return read_edition_file<Edition>(text, [](EditionReader& reader, const toml::table& file) {
-        return BoxReader{reader}.read(file);
-    });
-}
+Result<Edition> read_edition(std::string_view text) { return read_edition_file<BoxReader>(text); }
 
 }  // namespace trianon::louis_xiv

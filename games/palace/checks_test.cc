@@ -1,0 +1,84 @@
+// The generic checks over random games. TRIANON_GAMES says how many for each number of players;
+// TRIANON_CHECK_ALL=1 makes the two costly checks at every decision instead of now and then.
+#include "engine/checks/checks.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <map>
+#include <regex>
+
+#include "games/palace/testing.h"
+
+namespace trianon::palace {
+namespace {
+
+std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
+    const char* value = std::getenv(name);
+    return value == nullptr ? otherwise : std::strtoull(value, nullptr, 10);
+}
+
+// Who decides at random hardly ever builds. In this box tiles cost workers only, the yard is small
+// and the King takes his time, so that it is built often and up to the last cell.
+const Palace& generous_game() {
+    static const Palace game = [] {
+        std::string toml{printed_edition()};
+        for (const auto& [from, to] :
+             {std::pair{"([2-5]) = \\{ value = (10|16|20|24)", "$1 = { value = 40"},
+              std::pair{"(rows|columns) = \\{ value = 4", "$1 = { value = 2"},
+              std::pair{"value = \"([EI])[EI]([EI])[EI]\", source", "value = \"$1$2\", source"},
+              std::pair{"(edges = \"[EI]{4}\", workers = [0-9]), .*points", "$1, points"}})
+            toml = std::regex_replace(toml, std::regex{from}, to);
+        return *Palace::from_edition(toml);
+    }();
+    return game;
+}
+
+void expect_every_property(const Palace& game, int players, std::uint64_t games) {
+    const bool all = from_environment("TRIANON_CHECK_ALL", 0) != 0;
+    checks::Checks<Palace> checks{game,
+                                  {.all_decisions = all ? 1u : 97u, .encodings = all ? 1u : 31u}};
+    checks::Report report;
+    for (std::uint64_t seed = 0; seed < games && report.failures.empty(); ++seed)
+        checks.play(players, seed, report);
+    EXPECT_EQ(report.games, games);
+    for (const std::string& failure : report.failures) ADD_FAILURE() << failure;
+}
+
+class Checked : public testing::TestWithParam<int> {};
+
+TEST_P(Checked, random_games_have_every_property) {
+    expect_every_property(game(), GetParam(), from_environment("TRIANON_GAMES", 300));
+}
+
+TEST_P(Checked, random_games_of_a_generous_box_have_every_property) {
+    expect_every_property(generous_game(), GetParam(), from_environment("TRIANON_GAMES", 300) / 3);
+}
+
+INSTANTIATE_TEST_SUITE_P(Players, Checked, testing::Values(2, 3, 4, 5),
+                         testing::PrintToStringParamName());
+
+TEST(Checked, P_E1_random_games_of_a_generous_box_end_in_two_ways) {
+    std::map<Ending, int> endings;
+    int built = 0;
+    Choices choices;
+    for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+        FastFate fate{seed};
+        const Palace& box = generous_game();
+        State state = box.set_up(2 + static_cast<int>(seed % 4), {}, fate, nullptr);
+        while (!box.to_act(state).empty()) {
+            const Seat seat = box.to_act(state).front();
+            box.legal(state, seat, choices);
+            const auto i = fate.below(static_cast<std::uint32_t>(choices.size()));
+            box.apply(state, seat, choices[static_cast<int>(i)], fate, nullptr);
+        }
+        ++endings[box.ending(state)];
+        built += state.yard.size();
+    }
+    EXPECT_GT(endings[Ending::KingArrived], 0);
+    EXPECT_GT(endings[Ending::YardFull], 0);
+    EXPECT_GT(built, 1000);
+}
+
+}  // namespace
+}  // namespace trianon::palace

@@ -1,0 +1,89 @@
+// The whole game as one plain value.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <boost/describe/class.hpp>
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/bag.h"
+#include "engine/row.h"
+#include "engine/seat.h"
+#include "games/palace/components.h"
+#include "games/palace/edition.h"
+#include "games/palace/phases.h"
+
+namespace trianon::palace {
+
+struct BuiltTile {
+    Tile tile;
+    Cell cell;
+    Rotation rotation{};
+    bool operator==(const BuiltTile&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(BuiltTile, (), (tile, cell, rotation))
+
+// One entry for each seat.
+template <class T> using PerSeat = std::array<T, max_players>;
+
+using Levels = std::array<std::uint8_t, 3>;
+using Decorations = std::array<std::uint8_t, decoration_count>;
+using OwnTiles = Row<Tile, most_tiles_kept + 1>;  // the fifth is discarded at once (P-A1)
+using Display = std::array<MaybeTile, slot_count>;
+
+template <class T> constexpr PerSeat<T> for_every_seat(const T& value) {
+    PerSeat<T> all{};
+    all.fill(value);
+    return all;
+}
+
+// Everything but the workers begins as P-S1 says.
+struct State {
+    std::uint8_t players = 0;
+    std::uint16_t turn = 0;  // turns begun, by all players together
+    Phase phase;
+    std::uint8_t king = 0;  // spaces from the start
+    PerSeat<Workers> workers{};
+    PerSeat<std::array<std::uint8_t, 2>> lines = for_every_seat(std::array<std::uint8_t, 2>{1, 1});
+    PerSeat<MaybePlace> tokens{};
+    PerSeat<std::uint8_t> coins = for_every_seat(std::uint8_t{coins_of_a_player});  // active ones
+    PerSeat<Levels> levels{};
+    PerSeat<Resources> stocks{};
+    PerSeat<Decorations> decorations{};
+    PerSeat<OwnTiles> tiles{};
+    PerSeat<std::int32_t> points{};
+    Display display{};
+    Decorations supply{5, 5, 5, 5, 5, 5};
+    Row<BuiltTile, Cell::count> yard;
+    Bag<Tile> discard;  // removed and discarded
+    Deck<Tile> pile;
+
+    bool operator==(const State&) const = default;
+    int workers_at(Seat s, Place p) const { return workers[index(s)][index(p)]; }
+    int level(Seat s, Technology t) const { return levels[index(s)][index(t)]; }
+    const Resources& stock(Seat s) const { return stocks[index(s)]; }
+    const OwnTiles& tiles_of(Seat s) const { return tiles[index(s)]; }
+    Seat after(Seat s) const { return Seat(index(s) + 1 == players ? 0 : index(s) + 1); }
+    bool at_the_table(Seat s) const { return index(s) < players; }
+};
+BOOST_DESCRIBE_STRUCT(State, (),
+                      (players, turn, phase, king, workers, lines, tokens, coins, levels, stocks,
+                       decorations, tiles, points, display, supply, yard, discard, pile))
+
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1024);
+
+// The slots with a tile.
+inline Slots filled(const Display& display) {
+    int bits = 0;
+    for (int i = 0; i < slot_count; ++i) bits |= (display[i] ? 1 : 0) << i;
+    return Slots::at(bits);
+}
+
+// Whether a player has this tile in front of him.
+inline bool holds(const State& s, Seat seat, Tile tile) {
+    const OwnTiles& own = s.tiles_of(seat);
+    return std::find(own.begin(), own.end(), tile) != own.end();
+}
+
+}  // namespace trianon::palace

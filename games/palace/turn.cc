@@ -1,0 +1,121 @@
+// A turn: move, put the token, activate the place of arrival.
+#include "games/palace/rules.h"
+
+namespace trianon::palace {
+namespace {
+
+// P-T1
+MaybeRefusal why_no_move(const State& s, Seat seat, Place from) {
+    if (!std::holds_alternative<phase::Move>(s.phase)) return asked_instead(s.phase);
+    if (s.workers_at(seat, from) == 0) return Refusal::NoWorkerThere;
+    return std::nullopt;
+}
+
+// P-T4
+MaybeRefusal why_no_stop_there(const State& s, Seat seat, Place to) {
+    if (s.tokens[index(seat)] == to) return Refusal::OwnToken;
+    return std::nullopt;
+}
+
+void arrive(Table& t, Seat seat, Place place, bool jumped_favour) {
+    t.place_token(seat, place);                                                 // P-T5
+    const std::uint8_t king = place == Place::Favour || jumped_favour ? 1 : 0;  // P-T7
+    switch (place) {
+        case Place::Quarry:
+        case Place::Sawmill:
+        case Place::Mine: return t.enter(phase::Harvest{seat, place, king});
+        case Place::Favour: return go_on(t, phase::Favour{.seat = seat});
+        case Place::Alchemists: return go_on(t, phase::Alchemists{.seat = seat, .king = king});
+        case Place::Architects:
+            return go_on(t, phase::Architects{.seat = seat, .active = seat, .king = king});
+        case Place::Workshop:
+            return go_on(t, phase::Workshop{.seat = seat, .active = seat, .king = king});
+        case Place::Yard: return go_on(t, phase::Yard{.seat = seat, .active = seat, .king = king});
+    }
+}
+
+}  // namespace
+
+// P-T2
+MaybeRefusal why_not(const Edition& e, const State& s, Seat seat, const decision::Move& move) {
+    if (const auto no = why_no_move(s, seat, move.from)) return no;
+    if (!e.from(move.from).contains(move.to)) return Refusal::NoArrow;
+    return why_no_stop_there(s, seat, move.to);
+}
+
+void carry_out(Table& t, Seat seat, const decision::Move& move) {
+    t.move(seat, 1, move.from, move.to);
+    arrive(t, seat, move.to, false);
+}
+
+// P-T3
+MaybeRefusal why_not(const Edition& e, const State& s, Seat seat, const decision::MoveTwo& move) {
+    if (const auto no = why_no_move(s, seat, move.from)) return no;
+    if (s.coins[index(seat)] == 0) return Refusal::NoActiveCoin;
+    if (s.workers_at(seat, move.from) < 2) return Refusal::NeedsTwoWorkers;
+    if (!e.from(move.from).contains(move.to)) return Refusal::NoArrow;
+    return why_no_stop_there(s, seat, move.to);
+}
+
+void carry_out(Table& t, Seat seat, const decision::MoveTwo& move) {
+    t.spend_coin(seat);
+    t.move(seat, 2, move.from, move.to);
+    arrive(t, seat, move.to, false);
+}
+
+// P-T3
+MaybeRefusal why_not(const Edition& e, const State& s, Seat seat, const decision::MoveFar& move) {
+    if (const auto no = why_no_move(s, seat, move.from)) return no;
+    if (s.coins[index(seat)] == 0) return Refusal::NoActiveCoin;
+    if (!e.two_arrows[index(move.from)].contains(move.to)) return Refusal::NotTwoArrows;
+    return why_no_stop_there(s, seat, move.to);
+}
+
+void carry_out(Table& t, Seat seat, const decision::MoveFar& move) {
+    t.spend_coin(seat);
+    t.move(seat, 1, move.from, move.to);
+    arrive(t, seat, move.to, t.e.over_favour[index(move.from)].contains(move.to));
+}
+
+// P-T6, P-T9
+MaybeRefusal why_not(const Edition&, const State& s, Seat, const decision::Stop&) {
+    if (std::holds_alternative<phase::Move>(s.phase) ||
+        std::holds_alternative<phase::Discard>(s.phase) ||
+        std::holds_alternative<phase::Over>(s.phase))
+        return asked_instead(s.phase);
+    return std::nullopt;
+}
+
+void carry_out(Table& t, Seat, const decision::Stop&) {
+    const Phase phase = t.s.phase;
+    std::visit(Cases{[&](const phase::Harvest& p) { end_turn(t, p.seat, p.king); },
+                     [](const phase::Move&) {}, [](const phase::Discard&) {},
+                     [](const phase::Over&) {}, [&](const auto& p) { leave(t, p); }},
+               phase);
+}
+
+// P-T8: the last steps of a turn.
+void end_turn(Table& t, Seat active, int king, int recruits) {
+    if (recruits > 0) t.enter_recruits(active, recruits);  // P-F
+    if (king > 0) {
+        t.move_king();  // P-T7
+        if (t.s.king >= t.e.king_track[t.s.players])
+            return end_game(t, Ending::KingArrived);  // P-E1
+    }
+    t.begin_turn(t.s.after(active));
+}
+
+Refusal asked_instead(const Phase& phase) {
+    return std::visit(Cases{[](const phase::Move&) { return Refusal::MoveNow; },
+                            [](const phase::Harvest&) { return Refusal::HarvestNow; },
+                            [](const phase::Favour&) { return Refusal::FavourNow; },
+                            [](const phase::Alchemists&) { return Refusal::AlchemistsNow; },
+                            [](const phase::Architects&) { return Refusal::ArchitectsNow; },
+                            [](const phase::Discard&) { return Refusal::DiscardNow; },
+                            [](const phase::Workshop&) { return Refusal::WorkshopNow; },
+                            [](const phase::Yard&) { return Refusal::YardNow; },
+                            [](const phase::Over&) { return Refusal::GameIsOver; }},
+                      phase);
+}
+
+}  // namespace trianon::palace
