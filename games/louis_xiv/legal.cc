@@ -85,7 +85,9 @@ struct Lister {
         put_anywhere();
         offer(decision::Pass{});
     }
-    void operator()(const phase::Intrigue&) {  // L-X1
+    void operator()(const phase::Intrigue& intrigue) {  // L-X1
+        const bool holds = place_of(s.intrigue_hand(seat), intrigue.board) >= 0;
+        if (!holds) return offer(decision::Pass{});
         for (Reserve reserve : {Reserve::OneGeneral, Reserve::OneOwn, Reserve::TwoOwn})
             offer_if(!why_not(c, decision::Intervene{reserve}), decision::Intervene{reserve});
         offer(decision::Pass{});

@@ -112,7 +112,7 @@ TEST(Neutral, L_X11_with_louis_single_second_that_prize_lapses) {
     Scene scene{of_two(Board::Dauphin, {1, 4, 2})};
     scene.decides(1, "pass", {});
     EXPECT_EQ(scene.chips(1), "helm crown");
-    EXPECT_EQ(scene.phase(), "buying(0 (dauphin [1 4 0 0 2] - - 1))");
+    EXPECT_EQ(scene.phase(), "buying(0 (dauphin [1 4 0 0 2] 1 - 1))");
 }
 
 TEST(Neutral, L_X11_with_louis_tied_second_the_real_one_is_the_rest) {

@@ -9,6 +9,8 @@ namespace trianon::louis_xiv {
 
 static_assert(Game<LouisXiv>);
 
+LouisXiv::LouisXiv(Edition edition) : edition_(std::move(edition)), unpacked_(unpacked(edition_)) {}
+
 Result<LouisXiv> LouisXiv::from_edition(std::string_view toml) {
     Result<Edition> edition = read_edition(toml);
     if (!edition) return Error{edition.error()};
@@ -16,7 +18,7 @@ Result<LouisXiv> LouisXiv::from_edition(std::string_view toml) {
 }
 
 State LouisXiv::set_up(int players, const Options&, Fate& fate, Log* log) const {
-    State state;
+    State state = unpacked_;
     louis_xiv::set_up(edition_, state, players, fate, log);
     return state;
 }
@@ -45,6 +47,17 @@ void LouisXiv::apply(State& s, Seat seat, const Decision& decision, Fate& fate, 
     assert(!why_not(s, seat, decision));
     Table table{edition_, s, fate, log};
     std::visit([&](const auto& d) { carry_out(table, seat, d); }, decision);
+}
+
+std::array<std::pair<std::string_view, int>, 3> LouisXiv::figures(const State& s) const {
+    int missions = 0, coats = 0;
+    for (Seat seat : Seats::first(s.players)) {
+        missions += s.fulfilled[index(seat)].size();
+        coats += s.coats[index(seat)] + s.bonus[index(seat)];
+    }
+    return {{{"missions", missions},
+             {"coats", coats},
+             {"winning_points", points_of(s, winners_of(s).front())}}};
 }
 
 int LouisXiv::points(const State& s, Seat seat) const { return points_of(s, seat); }

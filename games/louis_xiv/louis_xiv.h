@@ -1,6 +1,7 @@
 // Louis XIV as the engine sees it.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,7 +35,7 @@ class LouisXiv {
                                    .max_players = max_players,
                                    .unofficial = {}};
 
-    explicit LouisXiv(Edition edition) : edition_(std::move(edition)) {}
+    explicit LouisXiv(Edition edition);
     static Result<LouisXiv> from_edition(std::string_view toml);
     const Edition& edition() const { return edition_; }
 
@@ -51,11 +52,15 @@ class LouisXiv {
     int points(const State&, Seat) const;
     int tie_break(const State& s, Seat seat) const { return s.own[index(seat)]; }  // L-E3
 
+    // What a series of games counts besides the points.
+    std::array<std::pair<std::string_view, int>, 3> figures(const State&) const;
+
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;
 
   private:
     Edition edition_;
+    State unpacked_;  // made once: a game begins with a copy of it
 };
 
 }  // namespace trianon::louis_xiv

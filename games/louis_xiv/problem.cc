@@ -251,9 +251,11 @@ Wrong wrong_louis(const State& s) {
 
 Wrong wrong_scoring(const State& s, Seat acting, const Scoring& scoring) {
     const Seats table = Seats::first(s.players);
-    if ((scoring.left | scoring.rewarded | scoring.breaker | table) != table ||
-        scoring.breaker.size() > 1 || scoring.left.contains(acting))
+    if ((scoring.left | scoring.rewarded | table) != table || scoring.left.contains(acting))
         return "L-X8: who is dealt with is at the table";
+    const Seats most = highest(scoring.counts);
+    if (scoring.first.empty() || (scoring.first | most) != most)
+        return "L-X2: who leads has the most markers";
     for (int p = 0; p <= max_players; ++p) {
         const int count = scoring.counts[static_cast<std::size_t>(p)];
         const bool waits = p == neutral || Seat(p) == acting || scoring.left.contains(Seat(p));

@@ -103,14 +103,16 @@ TEST(Position, L_X13_only_markers_that_lie_there_are_counted) {
         return Position{3, "buying(0 (" + std::string{scoring} + "))"}.own({8, 8, 8}).gold({9}).on(
             Board::Anne, {2, 3});
     };
-    EXPECT_EQ(problem_of(buying("anne [2 3 0 0 0] - - 1")), "");
-    EXPECT_THAT(problem_of(buying("anne [3 3 0 0 0] - - 1")), StartsWith("L-X13"));
-    EXPECT_THAT(problem_of(buying("anne [2 3 0 0 1] - - 1")), StartsWith("L-X13"));
-    EXPECT_THAT(problem_of(buying("anne [0 3 0 0 0] - - 1")), StartsWith("L-X14"));
-    EXPECT_THAT(problem_of(buying("anne [2 3 0 0 0] - 0 1")), StartsWith("L-X8"));
-    EXPECT_THAT(problem_of(buying("anne [2 3 0 0 0] - 3 1")), StartsWith("L-X8"));
-    EXPECT_THAT(problem_of(buying("anne [2 3 0 0 0] - - 1").gold({2})), StartsWith("L-X3"));
-    EXPECT_THAT(problem_of(buying("anne [2 3 0 0 0] - - 1").turned("anne")), StartsWith("L-X3"));
+    EXPECT_EQ(problem_of(buying("anne [2 3 0 0 0] 1 - 1")), "");
+    EXPECT_THAT(problem_of(buying("anne [3 3 0 0 0] 1 - 1")), StartsWith("L-X13"));
+    EXPECT_THAT(problem_of(buying("anne [2 3 0 0 1] 1 - 1")), StartsWith("L-X13"));
+    EXPECT_THAT(problem_of(buying("anne [0 3 0 0 0] 1 - 1")), StartsWith("L-X14"));
+    EXPECT_THAT(problem_of(buying("anne [2 3 0 0 0] 1 0 1")), StartsWith("L-X8"));
+    EXPECT_THAT(problem_of(buying("anne [2 3 0 0 0] 1 3 1")), StartsWith("L-X8"));
+    EXPECT_THAT(problem_of(buying("anne [2 3 0 0 0] 0 - 1")), StartsWith("L-X2"));
+    EXPECT_THAT(problem_of(buying("anne [2 3 0 0 0] - - 1")), StartsWith("L-X2"));
+    EXPECT_THAT(problem_of(buying("anne [2 3 0 0 0] 1 - 1").gold({2})), StartsWith("L-X3"));
+    EXPECT_THAT(problem_of(buying("anne [2 3 0 0 0] 1 - 1").turned("anne")), StartsWith("L-X3"));
 }
 
 TEST(Position, a_phase_holds_only_what_can_be) {

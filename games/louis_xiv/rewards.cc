@@ -19,7 +19,7 @@ void finish_maintenon(Table& t, const Scoring& scoring, Seat seat) {
 }  // namespace
 
 // L-C2
-void reward(Table& t, const Scoring& scoring, Seat seat) {
+bool reward(Table& t, const Scoring& scoring, Seat seat) {
     switch (scoring.board) {
         case Board::Anne: t.take_chip(seat, Chip::Scepter); break;
         case Board::Philippe: t.take_chip(seat, Chip::Letter); break;
@@ -29,12 +29,14 @@ void reward(Table& t, const Scoring& scoring, Seat seat) {
         case Board::LaValliere: t.take_chip(seat, Chip::Crown); break;
         case Board::Conde:
             t.draw_coats(seat, 1);
-            if (markers_within_reach(t.s, seat) > 0) return t.enter(phase::Conde{seat, scoring});
-            break;
+            if (markers_within_reach(t.s, seat) == 0) break;
+            t.enter(phase::Conde{seat, scoring});
+            return false;
         case Board::Colbert: t.take_gold(seat, 5); break;
         case Board::Maintenon:
-            if (most_to_send(t.s, seat) > 0) return t.enter(phase::Maintenon{seat, scoring});
-            break;
+            if (most_to_send(t.s, seat) == 0) break;
+            t.enter(phase::Maintenon{seat, scoring});
+            return false;
         case Board::Turenne: t.draw_coats(seat, 2); break;
         case Board::Mazarin: t.draw_influence(seat); break;
         case Board::Louvois:
@@ -43,7 +45,7 @@ void reward(Table& t, const Scoring& scoring, Seat seat) {
                 t.draw_intrigue(seat);  // L-C7
             break;
     }
-    finish_reward(t, scoring, seat);
+    return true;
 }
 
 // L-X10: compulsory from the general supply, optional from the own one.

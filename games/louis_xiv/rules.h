@@ -28,7 +28,8 @@ void carry_out(Table&, Seat, const decision::Pass&);
 void carry_out(Table&, Seat, const decision::Use&);
 
 // set_up.cc
-void set_up(const Edition&, State&, int players, Fate&, Log*);
+State unpacked(const Edition&);  // everything in its stack
+void set_up(const Edition&, State& unpacked, int players, Fate&, Log*);
 
 // supply.cc
 void begin_round(Table&, Seat start);
@@ -86,7 +87,7 @@ void carry_out(Table&, Seat, const decision::Intervene&);
 void carry_out(Table&, Seat, const decision::Buy&);
 
 // rewards.cc
-void reward(Table&, const Scoring&, Seat);
+bool reward(Table&, const Scoring&, Seat);  // whether it is complete
 bool conde_is_optional(const State&, Seat);
 void pass_conde(Table&, Seat);
 MaybeRefusal why_not(const Case&, const decision::Put&);

@@ -1,6 +1,5 @@
 // Phase 3: the boards are scored from 1 to 12.
 #include <algorithm>
-#include <cassert>
 
 #include "games/louis_xiv/rules.h"
 
@@ -14,55 +13,20 @@ struct Share {
     Supply to = Supply::Own;
 };
 
-// Whoever has the highest count of those who are not left out. Only who has a marker counts
-// (L-X14).
-struct Place {
-    Seats seats;
-    bool neutral = false;
-
-    bool single() const { return seats.size() + (neutral ? 1 : 0) == 1; }
-    bool single(Seat seat) const { return single() && seats.contains(seat); }
-};
-
-using Counts = std::array<std::uint8_t, max_players + 1>;
-
-Place highest(const Counts& counts, int players, const Place& left_out) {
-    Place best;
-    int most = 1;
-    const auto compare = [&](int count) {
-        if (count < most) return false;
-        if (count > most) best = {}, most = count;
-        return true;
-    };
-    for (Seat seat : Seats::first(players))
-        if (!left_out.seats.contains(seat) &&
-            compare(counts[static_cast<std::size_t>(index(seat))]))
-            best.seats = best.seats.with(seat);
-    if (!left_out.neutral && compare(counts[neutral])) best.neutral = true;  // L-X11
-    return best;
-}
-
-Place first_place(const Scoring& scoring, int players) {
-    if (!scoring.breaker.empty()) return {scoring.breaker};  // L-X2
-    return highest(scoring.counts, players, {});
-}
-
 // L-X7, L-X11: the second prize only after a single first, and only for a single second.
-Share share_with_louis(const Scoring& scoring, int players, Condition condition, Seat seat) {
-    const Place first = first_place(scoring, players);
-    if (first.single(seat)) return {Prize::RewardAndCrown, Supply::General};
-    if (first.seats.contains(seat)) return {Prize::Reward, Supply::General};
-    if (first.single() && highest(scoring.counts, players, first).single(seat))
+Share share_with_louis(const Scoring& scoring, Condition condition, Seat seat) {
+    const Seats only = Seats::only(seat);
+    if (scoring.first == only) return {Prize::RewardAndCrown, Supply::General};
+    if (scoring.first.contains(seat)) return {Prize::Reward, Supply::General};
+    if (scoring.first.size() == 1 && highest(scoring.counts, scoring.first) == only)
         return {Prize::Reward, Supply::Own};
     return {condition == Condition::Gold ? Prize::MayBuy : Prize::Nothing, Supply::Own};
 }
 
 Share share_of(const Table& t, const Scoring& scoring, Seat seat) {
-    const State& s = t.s;
-    const Demand& demand = t.edition.demand(scoring.board, s.turned);
-    if (s.hosts_louis(scoring.board))
-        return share_with_louis(scoring, s.players, demand.condition, seat);
-    const bool leads = first_place(scoring, s.players).single(seat);
+    const Demand& demand = t.edition.demand(scoring.board, t.s.turned);
+    if (t.s.hosts_louis(scoring.board)) return share_with_louis(scoring, demand.condition, seat);
+    const bool leads = scoring.first == Seats::only(seat);
     switch (demand.condition) {
         case Condition::Gold:  // L-X3
             if (leads) return {Prize::Reward, Supply::General};
@@ -70,15 +34,11 @@ Share share_of(const Table& t, const Scoring& scoring, Seat seat) {
         case Condition::FirstPlace:  // L-X4
             if (leads) return {Prize::Reward, Supply::General};
             return {Prize::Nothing, Supply::Own};
-        case Condition::Markers:  // L-X5
-            const bool enough =
-                scoring.counts[static_cast<std::size_t>(index(seat))] >= demand.number;
-            return {enough ? Prize::Reward : Prize::Nothing, Supply::Own};
+        case Condition::Markers: break;  // L-X5
     }
-    return {};
+    const bool enough = scoring.counts[static_cast<std::size_t>(index(seat))] >= demand.number;
+    return {enough ? Prize::Reward : Prize::Nothing, Supply::Own};
 }
-
-void score_board(Table& t, Board board);
 
 // L-X6, L-X7, L-X11
 void finish_board(Table& t, const Scoring& scoring) {
@@ -86,21 +46,18 @@ void finish_board(Table& t, const Scoring& scoring) {
     if (const int markers = scoring.counts[neutral]; markers > 0)
         t.neutral_withdraw(board, markers);
     const Condition condition = t.edition.demand(board, t.s.turned).condition;
-    const bool turns = condition == Condition::Markers ? !scoring.rewarded.empty()
-                                                       : first_place(scoring, t.s.players).single();
+    const bool turns =
+        condition == Condition::Markers ? !scoring.rewarded.empty() : scoring.first.size() == 1;
     if (turns || t.s.hosts_louis(board)) t.turn_over(board);
     if (t.s.hosts_louis(board)) t.send_louis_away();
-    if (board == Board::Louvois) return begin_missions(t);
-    score_board(t, static_cast<Board>(index(board) + 1));
 }
 
-// L-X8: an entitled single leader first, then clockwise from the start player.
-Seat next_in_line(const Table& t, const Scoring& scoring) {
-    const Place first = first_place(scoring, t.s.players);
-    if (first.single() && !first.neutral && scoring.left.contains(first.seats.front()))
-        return first.seats.front();
-    Seat seat = t.s.start;
-    while (!scoring.left.contains(seat)) seat = t.s.after(seat);
+// L-X8: a single leader first, then clockwise from the start player.
+Seat next_in_line(const State& s, const Scoring& scoring) {
+    if (scoring.first.size() == 1 && scoring.left.contains(scoring.first.front()))
+        return scoring.first.front();
+    Seat seat = s.start;
+    while (!scoring.left.contains(seat)) seat = s.after(seat);
     return seat;
 }
 
@@ -109,49 +66,74 @@ void withdraw(Table& t, const Scoring& scoring, Seat seat) {
                share_of(t, scoring, seat).to);
 }
 
-void deal_with_the_rest(Table& t, Scoring scoring) {
+// L-X12: only when the reward is complete the markers leave the board.
+void take_leave(Table& t, Scoring& scoring, Seat seat) {
+    withdraw(t, scoring, seat);
+    scoring.rewarded = scoring.rewarded.with(seat);
+}
+
+// Whether the board is done, or somebody has to decide.
+bool deal_with_the_rest(Table& t, Scoring scoring) {
     while (!scoring.left.empty()) {
-        const Seat seat = next_in_line(t, scoring);
+        const Seat seat = next_in_line(t.s, scoring);
         scoring.left = scoring.left.without(seat);
         const Prize prize = share_of(t, scoring, seat).prize;
         if (prize == Prize::MayBuy &&
-            t.s.gold[index(seat)] >= price_for(t.edition, t.s, seat, scoring.board))
-            return t.enter(phase::Buying{seat, scoring});
+            t.s.gold[index(seat)] >= price_for(t.edition, t.s, seat, scoring.board)) {
+            t.enter(phase::Buying{seat, scoring});
+            return false;
+        }
         if (prize >= Prize::Reward) {
             if (prize == Prize::RewardAndCrown) t.take_chip(seat, Chip::Crown);
-            return reward(t, scoring, seat);
+            if (!reward(t, scoring, seat)) return false;
+            take_leave(t, scoring, seat);
+        } else {
+            withdraw(t, scoring, seat);
         }
-        withdraw(t, scoring, seat);
     }
     finish_board(t, scoring);
+    return true;
 }
 
-// L-X13: from here on the counts are fixed.
-void count_markers(Table& t, Board board, Seats breaker) {
-    Scoring scoring{board, t.s.markers[index(board)], breaker, {}, {}};
+// L-X13: from here on the counts are fixed. Whether the board is done.
+bool count_markers(Table& t, Board board, Seats first) {
+    Scoring scoring{board, t.s.markers[index(board)], first, {}, {}};
     for (Seat seat : Seats::first(t.s.players))
         if (t.s.on(board, seat) > 0) scoring.left = scoring.left.with(seat);
-    if (!scoring.left.empty() || scoring.counts[neutral] > 0) t.count(scoring);
-    deal_with_the_rest(t, scoring);
+    if (!first.empty()) t.count(scoring);
+    return deal_with_the_rest(t, scoring);
 }
 
-void ask_tie_breaker(Table& t, Board board) {
+// A board whose intrigue card is not, or no more, to be waited for. Whether it is done.
+bool score(Table& t, Board board) {
+    const Counts& counts = t.s.markers[index(board)];
+    const Seats first = highest(counts);
+    if (first.empty() && !t.s.hosts_louis(board)) return true;  // L-X14
     const Seats owner = may_break_tie(t.edition, t.s, board);
-    if (!owner.empty()) return t.enter(phase::Tie{owner.front(), board});
-    count_markers(t, board, {});
+    if (owner.empty()) return count_markers(t, board, first);
+    t.enter(phase::Tie{owner.front(), board});
+    return false;
 }
 
-void score_board(Table& t, Board board) {
-    const Seats asked = may_hold_intrigue(t.s, board);
-    if (!asked.empty()) return t.enter(phase::Intrigue{board, asked});
-    ask_tie_breaker(t, board);
+void score_from(Table& t, int board) {
+    for (; board < boards; ++board) {
+        const Board next = static_cast<Board>(board);
+        const Seats asked = may_hold_intrigue(t.s, next);
+        if (!asked.empty()) return t.enter(phase::Intrigue{next, asked});
+        if (!score(t, next)) return;
+    }
+    begin_missions(t);
+}
+
+void score_on(Table& t, Board board, bool done) {
+    if (done) score_from(t, index(board) + 1);
 }
 
 }  // namespace
 
 void begin_scoring(Table& t) {
     t.begin_phase();
-    score_board(t, Board::Anne);
+    score_from(t, 0);
 }
 
 // L-X1: who may hold the card for all that everybody knows, and has a marker to place.
@@ -173,11 +155,11 @@ Seats may_hold_intrigue(const State& s, Board board) {
 }
 
 Seats may_break_tie(const Edition& edition, const State& s, Board board) {
+    const Seats first = highest(s.markers[index(board)]);
     const bool by_rank =
         s.hosts_louis(board) || edition.demand(board, s.turned).condition != Condition::Markers;
-    const Place first = highest(s.markers[index(board)], s.players, {});
-    if (by_rank && !first.single())
-        for (Seat seat : first.seats)
+    if (first.size() > 1 && by_rank)
+        for (Seat seat : first.without(neutral_seat))
             if (!s.ready(seat, Power::TieBreaker).empty()) return Seats::only(seat);
     return Seats::none();
 }
@@ -206,23 +188,26 @@ void carry_out(Table& t, Seat seat, const decision::Intervene& intervene) {
     const bool general = intervene.reserve == Reserve::OneGeneral;
     t.place(seat, board, intervene.reserve == Reserve::TwoOwn ? 2 : 1,
             general ? Supply::General : Supply::Own);
-    ask_tie_breaker(t, board);
+    score_on(t, board, score(t, board));
 }
 
 void pass_intrigue(Table& t, Seat seat) {
     t.answer_intrigue(seat);
     const phase::Intrigue intrigue = std::get<phase::Intrigue>(t.s.phase);
-    if (intrigue.waiting.empty()) ask_tie_breaker(t, intrigue.board);
+    if (intrigue.waiting.empty()) score_on(t, intrigue.board, score(t, intrigue.board));
 }
 
 void use_tie_breaker(Table& t, Seat seat) {
     const Board board = std::get<phase::Tie>(t.s.phase).board;
     t.use(seat, Power::TieBreaker);
     t.break_tie(seat, board);
-    count_markers(t, board, Seats::only(seat));
+    score_on(t, board, count_markers(t, board, Seats::only(seat)));
 }
 
-void pass_tie(Table& t, Seat) { count_markers(t, std::get<phase::Tie>(t.s.phase).board, {}); }
+void pass_tie(Table& t, Seat) {
+    const Board board = std::get<phase::Tie>(t.s.phase).board;
+    score_on(t, board, count_markers(t, board, highest(t.s.markers[index(board)])));
+}
 
 // L-X3
 MaybeRefusal why_not(const Case& c, const decision::Buy&) {
@@ -233,21 +218,19 @@ MaybeRefusal why_not(const Case& c, const decision::Buy&) {
 void carry_out(Table& t, Seat seat, const decision::Buy&) {
     const Scoring scoring = std::get<phase::Buying>(t.s.phase).scoring;
     t.buy(seat, scoring.board, price_for(t.edition, t.s, seat, scoring.board));
-    reward(t, scoring, seat);
+    if (reward(t, scoring, seat)) finish_reward(t, scoring, seat);
 }
 
 void pass_buying(Table& t, Seat seat) {
     const Scoring scoring = std::get<phase::Buying>(t.s.phase).scoring;
     t.decline(seat, scoring.board);
     withdraw(t, scoring, seat);
-    deal_with_the_rest(t, scoring);
+    score_on(t, scoring.board, deal_with_the_rest(t, scoring));
 }
 
-// L-X12: only now the markers leave the board.
 void finish_reward(Table& t, Scoring scoring, Seat seat) {
-    withdraw(t, scoring, seat);
-    scoring.rewarded = scoring.rewarded.with(seat);
-    deal_with_the_rest(t, scoring);
+    take_leave(t, scoring, seat);
+    score_on(t, scoring.board, deal_with_the_rest(t, scoring));
 }
 
 }  // namespace trianon::louis_xiv

@@ -191,7 +191,7 @@ TEST(Gold, L_X3_a_single_leader_takes_it_free_the_others_may_buy) {
     EXPECT_EQ(scene.chips(1), "scepter");
     EXPECT_EQ(scene.gold(1), 9);
     EXPECT_EQ(scene.general(1), 16);
-    EXPECT_EQ(scene.phase(), "buying(0 (anne [1 3 2 0 0] - 2 1))");
+    EXPECT_EQ(scene.phase(), "buying(0 (anne [1 3 2 0 0] 1 2 1))");
     EXPECT_THAT(scene.legal(0), ElementsAre("buy", "pass"));
     EXPECT_EQ(scene.why_not(0, "stop"), "L-X3 buying_now");
     scene.decides(0, "buy", {});

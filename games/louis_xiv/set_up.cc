@@ -10,27 +10,28 @@ constexpr int louisdor = 5;
 
 }  // namespace
 
-void set_up(const Edition& edition, State& state, int players, Fate& fate, Log* log) {
-    state = State{};
-    state.players = static_cast<std::uint8_t>(players);
-    // L-S1: all boards front side up. The four gold cards put back are those that are never drawn.
+// L-S1: all boards front side up. The four gold cards put back are those that are never drawn.
+State unpacked(const Edition& edition) {
+    State state;
     state.gold_cards = Deck<GoldCard>{edition.gold_cards};
+    Bag<InfluenceCard> influence;
     for (int i = 0; i < InfluenceCard::count; ++i)
-        state.influence.add([&] {
-            Bag<InfluenceCard> copies;
-            copies.add(InfluenceCard::at(i), InfluenceCard::at(i).copies());
-            return copies;
-        }());
+        influence.add(InfluenceCard::at(i), InfluenceCard::at(i).copies());
+    state.influence.add(influence);
     Bag<IntrigueCard> intrigue;
     for (Board board : all_boards) intrigue.add(IntrigueCard{board});
     state.intrigue.add(intrigue);
-    std::array<Bag<Mission>, stacks> missions;
-    for (int i = 0; i < Mission::count; ++i)
-        missions[static_cast<std::size_t>(index(Mission::at(i).stack()))].add(Mission::at(i));
-    for (Stack stack : all_stacks)
-        state.missions(stack).add(missions[static_cast<std::size_t>(index(stack))]);
+    for (int i = 0; i < Mission::count; ++i) {
+        Bag<Mission> mission;
+        mission.add(Mission::at(i));
+        state.missions(Mission::at(i).stack()).add(mission);
+    }
     state.coat_supply = Coats::of_each(coats_of_a_kind);
+    return state;
+}
 
+void set_up(const Edition& edition, State& state, int players, Fate& fate, Log* log) {
+    state.players = static_cast<std::uint8_t>(players);
     Table t{edition, state, fate, log};
     t.draw_start_player();  // L-S3
     Seat seat = state.start;
