@@ -84,7 +84,7 @@ TEST(Text, L_S2_a_hidden_card_is_told_to_those_who_see_it) {
               "Rose takes 3 coats of arms: 2 lions and 1 stag.");
     EXPECT_EQ(told("drew_coats 1 3 2-0-1-0-0-0/1", 0), "Rose takes 3 coats of arms.");
     EXPECT_EQ(told("laid_last 1 joker/1", 0), "Rose lays the last card on the stack.");
-    EXPECT_EQ(told("laid_last 1 joker/1", 1), "Rose lays the last card on the stack: joker.");
+    EXPECT_EQ(told("laid_last 1 joker/1", 1), "Rose lays the last card on the stack: a joker.");
 }
 
 TEST(Text, describes_choices) {

@@ -10,7 +10,7 @@
 namespace trianon::louis_xiv {
 
 inline std::string word(const Catalogue& words, InfluenceCard card) {
-    if (card.is_joker()) return words.say("influence_card.joker");
+    if (card.is_joker()) return words.say("influence_card.a_joker");
     return trianon::word(words, card.person());
 }
 
