@@ -38,6 +38,27 @@ TEST_P(InEveryLanguage, AWholeGameIsPlayedToItsEnd) {
     }
 }
 
+TEST_P(InEveryLanguage, EveryGameIsPlayedToItsEnd) {
+    for (const std::string& game : game_ids()) {
+        Table table{"human,random,random", 1, game};
+        table.setting.language = GetParam();
+        const Screen screen = table.type(numbers(1));
+        EXPECT_TRUE(table.match->outcome()) << game;
+        EXPECT_THAT(screen.out, Not(HasSubstr("[play.")));
+        EXPECT_EQ(screen.errors, "");
+    }
+}
+
+// L-X1: who might hold the card is asked so that nobody can tell who does.
+TEST(Play, APersonIsNotAskedWhereThereIsOnlyPassing) {
+    Table table{"human,random,random", 1, "louis_xiv",
+                "players=3 round=1 louis=4 gold_drawn=[dauphin-3] phase=intrigue(anne 0) "
+                "intrigue_hands=[[louvois/0] [] [] []]"};
+    const Screen screen = table.type("undo\n");
+    EXPECT_THAT(table.match->position(), HasSubstr("phase=intrigue(louvois 0)"));
+    EXPECT_EQ(table.match->steps(), 11u);  // what was passed for the person is passed again
+}
+
 TEST_P(InEveryLanguage, TheFirstChoiceAlwaysLeadsToTheEnd) {
     Table table;
     table.setting.language = GetParam();

@@ -30,9 +30,11 @@ inline Screen played(const PlayOptions& options, const std::string& input,
 
 // A match that outlives its session, to look at afterwards.
 struct Table {
-    explicit Table(const std::string& seats = "human,random,random", std::uint64_t seed = 1) {
+    explicit Table(const std::string& seats = "human,random,random", std::uint64_t seed = 1,
+                   const std::string& game = "intrigue", const std::string& position = "") {
         Record record;
-        record.game = "intrigue";
+        record.game = game;
+        record.position = position;
         setting.seats = parse_seats(seats);
         record.players = static_cast<int>(setting.seats.size());
         record.seed = Seed{seed};
