@@ -14,7 +14,8 @@ namespace trianon {
 template <class T, int Capacity> class Row {
   public:
     using value_type = T;
-    static_assert(Capacity < 256);
+    using Size = std::conditional_t<(Capacity < 256), std::uint8_t, std::uint16_t>;
+    static_assert(Capacity < 65536);
     static constexpr int capacity = Capacity;
 
     constexpr Row() = default;
@@ -65,7 +66,7 @@ template <class T, int Capacity> class Row {
     // After filling from begin() by hand, which is faster for long lists.
     constexpr void end_at(const T* end) {
         assert(end >= begin() && end - begin() <= Capacity);
-        size_ = static_cast<std::uint8_t>(end - begin());
+        size_ = static_cast<Size>(end - begin());
     }
     constexpr bool operator==(const Row& other) const {
         return std::equal(begin(), end(), other.begin(), other.end());
@@ -83,7 +84,7 @@ template <class T, int Capacity> class Row {
                            std::conditional_t<sizeof(T) == 2, std::uint16_t, std::uint32_t>>;
 
     Items items_{};
-    std::uint8_t size_ = 0;
+    Size size_ = 0;
 };
 
 }  // namespace trianon
