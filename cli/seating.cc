@@ -10,7 +10,7 @@
 namespace trianon::cli {
 namespace {
 
-// Any legal decision. It depends on nothing but the seed and the step, so a game with the same
+// Any legal decision; where one may pass, half of the time. It depends on nothing but the seed and the step, so a game with the same
 // seed and the same people's decisions is the same game.
 std::string decide_at_random(const Match& match, Seat seat) {
     std::uint64_t number = match.steps();
@@ -18,6 +18,7 @@ std::string decide_at_random(const Match& match, Seat seat) {
         number = seed_of_game(number, static_cast<unsigned char>(digit));
     FastFate fate{number + static_cast<std::uint64_t>(index(seat))};
     const std::vector<std::string> choices = match.legal(seat);
+    if (match.passes(choices.front()) && fate.below(std::uint32_t{2}) == 0) return choices.front();
     return choices.at(fate.below(static_cast<std::uint32_t>(choices.size())));
 }
 

@@ -47,7 +47,8 @@ concept Game =
         { game.to_act(state) } -> std::same_as<Seats>;
         // The only statement of legality.
         { game.why_not(state, seat, decision) } -> std::same_as<std::optional<typename G::Refusal>>;
-        // Just what why_not does not refuse.
+        // Just what why_not does not refuse. Where that is more than anybody could list, a game says
+        // by an optional `static bool lists(decision)` what is listed.
         game.legal(state, seat, choices);
         game.apply(changing, seat, decision, fate, log);
 
@@ -65,8 +66,18 @@ concept Game =
         { game.complete(state) } -> std::same_as<Result<typename G::State>>;
     };
 
-// Those with the most points; ties share the victory.
+// Whether a decision is the game's way to say nothing, by an optional `static bool passes(decision)`.
+// `legal` lists it first. A player without a plan had better pass often, or talks have no end.
+template <class G> bool passes(const typename G::Decision& decision) {
+    if constexpr (requires { G::passes(decision); })
+        return G::passes(decision);
+    else
+        return false;
+}
+
+// Those with the most points; ties share the victory, unless the game knows better.
 template <Game G> Seats winners(const G& game, const typename G::State& state) {
+    if constexpr (requires { game.winners(state); }) return game.winners(state);
     Seats best;
     for (Seat seat : Seats::first(state.players)) {
         if (best.empty() || game.points(state, seat) > game.points(state, best.front()))

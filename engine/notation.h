@@ -28,7 +28,7 @@ class Writer {
         } else if constexpr (Enumerated<T>) {
             out += name_of(v);
         } else if constexpr (is_text<T>) {
-            out += quoted(v.str());
+            out += in_quotation_marks(v.str());
         } else if constexpr (Token<T>) {
             out += v.text();
         } else if constexpr (is_hidden<T>) {

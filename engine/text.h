@@ -70,7 +70,7 @@ template <int N> inline constexpr bool is_text<Text<N>> = true;
 
 // In notation a text stands in quotation marks. The exclamation mark is escaped too: in a record it
 // begins what chance was told to bring.
-inline std::string quoted(std::string_view text) {
+inline std::string in_quotation_marks(std::string_view text) {
     std::string out = "\"";
     for (char c : text) {
         if (c == '"' || c == '\\' || c == '!') out += '\\';

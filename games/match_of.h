@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/hash.h"
+#include "engine/hearing.h"
 #include "engine/notation.h"
 #include "games/match.h"
 
@@ -55,6 +56,11 @@ template <Game G> class MatchOf final : public Match {
         std::vector<std::string> decisions;
         for (const Decision& decision : choices) decisions.push_back(print_decision(decision));
         return decisions;
+    }
+
+    bool passes(std::string_view text) const override {
+        const auto decision = parse_decision<Decision>(text);
+        return decision && trianon::passes<G>(*decision);
     }
 
     std::optional<Refused> why_not(Seat seat, std::string_view text) const override {
@@ -115,16 +121,18 @@ template <Game G> class MatchOf final : public Match {
     json::array events(std::size_t step, Seat viewer) const override {
         json::array seen;
         for (const auto& event : moments_.at(step).events)
-            seen.push_back(encode(event, Eyes::of(viewer)));
+            if (hearers(event).contains(viewer)) seen.push_back(encode(event, Eyes::of(viewer)));
         return seen;
     }
 
     std::vector<std::string> story(std::size_t step, Seat viewer,
                                    Language language) const override {
         std::vector<std::string> sentences;
-        for (const auto& event : moments_.at(step).events)
+        for (const auto& event : moments_.at(step).events) {
+            if (!hearers(event).contains(viewer)) continue;
             if (std::string sentence = words_.tell(event, viewer, language); !sentence.empty())
                 sentences.push_back(std::move(sentence));
+        }
         return sentences;
     }
     std::string describe(std::string_view text, Language language) const override {

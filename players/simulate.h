@@ -30,6 +30,13 @@ struct Share {
 };
 Share share_of(double wins, double games);
 
+// A random decision; where one may pass, half of the time.
+template <Game G>
+const typename G::Decision& random_choice(const typename G::Choices& choices, FastFate& fate) {
+    if (passes<G>(choices[0]) && fate.below(std::uint32_t{2}) == 0) return choices[0];
+    return choices[static_cast<int>(fate.below(static_cast<std::uint32_t>(choices.size())))];
+}
+
 // Plays one game with random decisions, each shown to `look(state, seat, decision)` before it is
 // taken. Returns the final state.
 template <Game G, class Look>
@@ -39,8 +46,7 @@ typename G::State random_game(const G& game, int players, FastFate& fate,
     for (Seats acting = game.to_act(state); !acting.empty(); acting = game.to_act(state)) {
         const Seat seat = acting.front();
         game.legal(state, seat, choices);
-        const auto n = fate.below(static_cast<std::uint32_t>(choices.size()));
-        const auto& decision = choices[static_cast<int>(n)];
+        const auto& decision = random_choice<G>(choices, fate);
         look(state, seat, decision);
         game.apply(state, seat, decision, fate, nullptr);
     }
