@@ -260,6 +260,12 @@ No why_not_printed(const Board& b, Seat player, Card card) {
     return std::nullopt;
 }
 
+// Whether the card is meant for others: elsewhere, of the other sex, not oneself.
+bool is_unfit(Refusal no) {
+    return no == Refusal::NotAtCourt || no == Refusal::ForAWoman || no == Refusal::ForAMan ||
+           no == Refusal::NotOnYourself;
+}
+
 // C-A2
 void resolve(Table& t, const phase::Turn& turn, Card card, Seat target) {
     const int game_turn = t.s.game_turn;
@@ -310,14 +316,16 @@ MaybeRefusal why_not_play(const Board& b, Seat player, Card card) {
     if (card.is(requests) && !b.s.crown_mark(player).exists()) return Refusal::NoMark;  // C-C2
     if (r.titled && !is_titled(b.s, player)) return Refusal::YouNeedATitle;             // C-Q4
     if (!is_aimed(card)) return why_not_on(b, player, card, player);
-    // If nobody will do, the reason that all have in common is the one worth hearing.
-    No common;
+    // If nobody will do, the reason worth hearing is the one that all have in common for whom the
+    // card could be meant at all.
+    No common, unfit;
     for (Seat target : b.s.everyone()) {
         const auto no = why_not_on(b, player, card, target);
         if (!no) return std::nullopt;
-        common = !common || common == no ? no : No{Refusal::NobodyToPlayItOn};
+        No& kept = is_unfit(*no) ? unfit : common;
+        kept = !kept || kept == no ? no : No{Refusal::NobodyToPlayItOn};
     }
-    return common;
+    return common ? common : unfit;
 }
 
 bool can_play(const Board& b, Seat player, Card card) { return !why_not_play(b, player, card); }

@@ -115,6 +115,7 @@ void Table::clear_flags() {
 }
 
 void Table::end(Ending ending, Seats winners) {
+    for (HeldCard& held : state_.hands) held.offered = {};  // C-T3: open offers lapse
     enter(phase::Over{ending, winners});
     record(event::Ended{ending, winners});
 }
