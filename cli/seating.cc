@@ -10,8 +10,8 @@
 namespace trianon::cli {
 namespace {
 
-// Any legal decision; where one may pass, half of the time. It depends on nothing but the seed and the step, so a game with the same
-// seed and the same people's decisions is the same game.
+// Any legal decision; where one may pass, half of the time. It depends on nothing but the seed and
+// the step, so a game with the same seed and the same people's decisions is the same game.
 std::string decide_at_random(const Match& match, Seat seat) {
     std::uint64_t number = match.steps();
     for (const char digit : match.record().seed.text())

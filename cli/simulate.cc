@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/progress.h"
+#include "engine/options.h"
 
 namespace trianon::cli {
 namespace {
@@ -25,10 +26,13 @@ json::object as_json(const Tally& tally, const std::vector<std::string>& names) 
     }
     json::object endings;
     for (const auto& [ending, count] : tally.endings) endings[ending] = count;
+    json::object measures;
+    for (const auto& [name, value] : tally.measures) measures[name] = value / games;
     return {{"games", tally.games},
             {"seats", seats},
             {"mean_decisions", static_cast<double>(tally.decisions) / games},
             {"endings", endings},
+            {"measures", measures},
             {"refused", tally.refused},
             {"signature", fmt::format("{:016x}", tally.signature)}};
 }
@@ -49,6 +53,9 @@ void print(const Tally& tally, const std::vector<std::string>& names) {
     for (const auto& [ending, count] : tally.endings)
         fmt::print("{:<18}{:>10}{:>7.1f}%\n", ending, count,
                    100 * static_cast<double>(count) / games);
+    if (!tally.measures.empty()) fmt::print("\nin a game, on average\n");
+    for (const auto& [name, value] : tally.measures)
+        fmt::print("{:<28}{:>10.2f}\n", name, value / games);
     fmt::print("\nsignature {:016x}\n", tally.signature);
 }
 
@@ -64,11 +71,14 @@ void run(const SimulateOptions& a) {
     const auto cores = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
     const int threads = a.threads == 0 ? cores : a.threads;
     const std::string edition = the_edition(game, a.edition);
-    with_game(a.game, edition, [&](const auto& typed) {
+    with_game(a.game, edition, [&]<class G>(const G& typed) {
+        Round<G> round{.players = players};
+        if (const auto wrong = read_options(a.game, the_options(a.options), round.options))
+            throw UsageError{*wrong};
         Tally tally;
         {
             const Progress progress{a.games};
-            tally = simulate(typed, players, a.games, a.seed, threads, progress);
+            tally = simulate(typed, round, a.games, a.seed, threads, progress);
         }
         if (a.json)
             fmt::print("{}\n", json::serialize(as_json(tally, names)));

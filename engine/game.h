@@ -47,8 +47,8 @@ concept Game =
         { game.to_act(state) } -> std::same_as<Seats>;
         // The only statement of legality.
         { game.why_not(state, seat, decision) } -> std::same_as<std::optional<typename G::Refusal>>;
-        // Just what why_not does not refuse. Where that is more than anybody could list, a game says
-        // by an optional `static bool lists(decision)` what is listed.
+        // Just what why_not does not refuse. Where that is more than anybody could list, a game
+        // says by an optional `static bool lists(decision)` what is listed.
         game.legal(state, seat, choices);
         game.apply(changing, seat, decision, fate, log);
 
@@ -66,8 +66,9 @@ concept Game =
         { game.complete(state) } -> std::same_as<Result<typename G::State>>;
     };
 
-// Whether a decision is the game's way to say nothing, by an optional `static bool passes(decision)`.
-// `legal` lists it first. A player without a plan had better pass often, or talks have no end.
+// Whether a decision is the game's way to say nothing, by an optional `static bool
+// passes(decision)`. `legal` lists it first. A player without a plan had better pass often, or
+// talks have no end.
 template <class G> bool passes(const typename G::Decision& decision) {
     if constexpr (requires { G::passes(decision); })
         return G::passes(decision);

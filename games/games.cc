@@ -4,11 +4,13 @@
 #include <fmt/ranges.h>
 
 #include "engine/words.h"
+#include "games/courtiers/text.h"
 #include "games/intrigue/text.h"
 #include "games/match_of.h"
 
 namespace trianon {
 
+std::span<const EmbeddedFile> embedded_game_courtiers();
 std::span<const EmbeddedFile> embedded_game_intrigue();
 
 namespace {
@@ -16,6 +18,10 @@ namespace {
 constexpr Words<intrigue::Intrigue> intrigue_words{intrigue::catalogue, intrigue::tell,
                                                    intrigue::describe,  intrigue::explain,
                                                    intrigue::prompt,    intrigue::draw};
+
+constexpr Words<courtiers::Courtiers> courtiers_words{courtiers::catalogue, courtiers::tell,
+                                                      courtiers::describe,  courtiers::explain,
+                                                      courtiers::prompt,    courtiers::draw};
 
 template <Game G, const Words<G>& words> GameEntry entry(std::span<const EmbeddedFile> files) {
     GameEntry game{
@@ -45,7 +51,8 @@ template <Game G, const Words<G>& words> GameEntry entry(std::span<const Embedde
 
 const std::vector<GameEntry>& all_games() {
     static const std::vector<GameEntry> games{
-        entry<intrigue::Intrigue, intrigue_words>(embedded_game_intrigue())};
+        entry<intrigue::Intrigue, intrigue_words>(embedded_game_intrigue()),
+        entry<courtiers::Courtiers, courtiers_words>(embedded_game_courtiers())};
     return games;
 }
 

@@ -7,12 +7,13 @@
 #include <tuple>
 #include <vector>
 
+#include "games/courtiers/courtiers.h"
 #include "games/intrigue/intrigue.h"
 #include "games/match.h"
 
 namespace trianon {
 
-using AllGames = std::tuple<intrigue::Intrigue>;
+using AllGames = std::tuple<intrigue::Intrigue, courtiers::Courtiers>;
 
 struct EditionFile {
     std::string name;

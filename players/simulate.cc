@@ -17,6 +17,7 @@ void Tally::add(const Tally& other) {
         points[i] += other.points[i];
     }
     for (const auto& [name, count] : other.endings) endings[name] += count;
+    for (const auto& [name, value] : other.measures) measures[name] += value;
     signature += other.signature;
 }
 

@@ -72,7 +72,7 @@ TEST(Cards, C_A2_the_affair_of_the_poisons_needs_a_deed_and_the_deed_stays) {
     EXPECT_EQ(scene.courtier(2).deeds, Deeds::Potion);
     EXPECT_EQ(
         Scene(at("hunt").hand(0, "affair_of_the_poisons")).why_not(0, "play affair_of_the_poisons"),
-        "C-A2 nobody_to_play_it_on");
+        "C-A2 no_poison_no_potion");
 }
 
 TEST(Cards, C_A2_a_lover_who_is_discovered_is_exiled_if_the_king_is_angry_enough) {

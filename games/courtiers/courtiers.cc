@@ -35,23 +35,6 @@ State Courtiers::set_up(int players, const Options& options, Fate& fate, Log* lo
     return state;
 }
 
-Seats Courtiers::to_act(const State& s) const {
-    return std::visit(Cases{[](const phase::Choosing& p) { return p.waiting; },
-                            [](const phase::Negotiation& p) {
-                                Seats talking = p.talking;
-                                for (Seat seat : p.ready) talking = talking.without(seat);
-                                return talking;
-                            },
-                            [](const phase::Over&) { return Seats::none(); },
-                            []<class P>(const P& p) {
-                                if constexpr (requires { p.turn; })
-                                    return Seats::only(p.turn.seat);
-                                else
-                                    return Seats::only(p.seat);
-                            }},
-                      s.phase);
-}
-
 std::optional<Refusal> Courtiers::why_not(const State& s, Seat seat,
                                           const Decision& decision) const {
     if (is_over(s)) return Refusal::GameIsOver;

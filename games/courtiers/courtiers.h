@@ -1,6 +1,7 @@
 // Courtisans of Versailles, as the engine sees it.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -44,7 +45,7 @@ class Courtiers {
     Board board(const State& s) const { return {s, *edition_}; }
 
     State set_up(int players, const Options&, Fate&, Log*) const;
-    Seats to_act(const State&) const;
+    Seats to_act(const State& s) const { return seats_to_act(s); }
     std::optional<Refusal> why_not(const State&, Seat, const Decision&) const;
     void legal(const State&, Seat, Choices&) const;
     void apply(State&, Seat, const Decision&, Fate&, Log*) const;
@@ -55,6 +56,9 @@ class Courtiers {
     static bool passes(const Decision& decision) {
         return std::holds_alternative<decision::Ready>(decision);
     }
+
+    // What a random game is asked about, besides who wins.
+    static std::map<std::string, double> measure(const Log&);
 
     View view(const State& s, Seat viewer) const { return {known_to(s, viewer), viewer, edition_}; }
     State imagine(const View& v, Fate& fate) const { return courtiers::imagine(v, fate); }

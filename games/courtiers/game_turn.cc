@@ -97,6 +97,23 @@ void end_game_turn(Table& t, bool both_are_dead) {
     begin_game_turn(t, t.s.after(t.s.chamberlain));
 }
 
+Seats seats_to_act(const State& s) {
+    return std::visit(Cases{[](const phase::Choosing& p) { return p.waiting; },
+                            [](const phase::Negotiation& p) {
+                                Seats talking = p.talking;
+                                for (Seat seat : p.ready) talking = talking.without(seat);
+                                return talking;
+                            },
+                            [](const phase::Over&) { return Seats::none(); },
+                            []<class P>(const P& p) {
+                                if constexpr (requires { p.turn; })
+                                    return Seats::only(p.turn.seat);
+                                else
+                                    return Seats::only(p.seat);
+                            }},
+                      s.phase);
+}
+
 Refusal asked_instead(const Phase& phase) {
     return std::visit(Cases{[](const phase::Choosing&) { return Refusal::ChooseNow; },
                             [](const phase::Presentation&) { return Refusal::JoinNow; },

@@ -211,7 +211,7 @@ TEST(Denunciation, C_Q8_success_sends_to_the_bastille_and_the_card_returns) {
     EXPECT_EQ(scene.whereabouts(1), "bastille");
     EXPECT_EQ(scene.honours(1), "[baron]");
     EXPECT_EQ(scene.hand(0), "denunciation/*");
-    EXPECT_EQ(scene.why_not(0, "play denunciation"), "C-A2 nobody_to_play_it_on");
+    EXPECT_EQ(scene.why_not(0, "play denunciation"), "C-Q8 still_in_favour");
 }
 
 TEST(Denunciation, C_Q8_refused_it_goes_to_the_house) {

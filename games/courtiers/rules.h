@@ -152,6 +152,9 @@ MaybeRefusal why_not(const Board&, Seat, const decision::Breach&);
 void carry_out(Table&, Seat, const decision::Fine&);
 void carry_out(Table&, Seat, const decision::Breach&);
 
+// Who must decide now.
+Seats seats_to_act(const State&);
+
 // The refusal that says what is asked now instead.
 Refusal asked_instead(const Phase&);
 

@@ -139,7 +139,7 @@ TEST(SecretMarriage, C_D5_a_widowed_king_marries_his_unmarried_favourite) {
                         .courtier(1, "woman honours=[favourite_of_the_king]")
                         .hand(0, "secret_marriage"))
                   .why_not(0, "play secret_marriage"),
-              "C-A2 nobody_to_play_it_on");
+              "C-D5 queen_lives");
 }
 
 TEST(SecretMarriage, C_D5_she_has_lost_her_bonus_and_cannot_marry_a_courtier) {
