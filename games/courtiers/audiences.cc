@@ -69,8 +69,8 @@ MaybeRefusal why_not(const Board& b, Seat seat, const decision::Claim& claim) {
     if (claim.to == *holder_of(b.s, claim.charge)) return Refusal::HoldsItAlready;
     const auto& sex = b.edition.values(claim.charge).sex;
     if (sex && *sex != b.s.courtier(claim.to).sex)
-        return *sex == Sex::Woman ? Refusal::ForAWoman : Refusal::ForAMan;
-    if (!can_take_charge(b, claim.to, claim.charge)) return Refusal::NeedsATitle;
+        return *sex == Sex::Woman ? Refusal::ForWomen : Refusal::ForMen;
+    if (!can_take_charge(b, claim.to, claim.charge)) return Refusal::NeedsTitle;
     return std::nullopt;
 }
 
@@ -165,7 +165,7 @@ MaybeRefusal why_not(const Board& b, Seat seat, const decision::Release& release
     if (asking(b.s, Errand::Release) == nullptr) return asked_instead(b.s.phase);
     if (!b.s.at_the_table(release.prisoner) ||
         b.s.courtier(release.prisoner).place != Whereabouts::Bastille)
-        return Refusal::NotAPrisoner;
+        return Refusal::NoPrisoner;
     return why_not_heard(b.s, seat, release.hearing, false);
 }
 

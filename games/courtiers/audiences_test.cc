@@ -43,8 +43,8 @@ TEST(TakingACharge, C_U1_the_new_holder_meets_sex_and_title_but_not_place_or_min
                     .courtier(1, "honours=[baron governor_of_gascogne]")
                     .courtier(2, "king=-2")};
     scene.decides(0, "audience charge");
-    EXPECT_EQ(scene.why_not(0, "claim governor_of_gascogne 0 crown"), "C-Q4 for_a_man");
-    EXPECT_EQ(scene.why_not(0, "claim governor_of_gascogne 2 crown"), "C-Q4 needs_a_title");
+    EXPECT_EQ(scene.why_not(0, "claim governor_of_gascogne 0 crown"), "C-Q4 for_men");
+    EXPECT_EQ(scene.why_not(0, "claim governor_of_gascogne 2 crown"), "C-Q4 needs_title");
     EXPECT_THAT(scene.legal(0), ElementsAre("vacate governor_of_gascogne crown"));
     Scene titled{Setting{}
                      .set("place", "hunt")
@@ -144,7 +144,7 @@ TEST(Speech, C_U4_with_king_queen_or_regent_about_another_who_has_that_mark) {
 TEST(Release, C_U5_a_prisoner_comes_back_without_marks) {
     Scene scene{Setting{}.courtier(1, "place=bastille arrested=1")};
     scene.decides(0, "audience release");
-    EXPECT_EQ(scene.why_not(0, "release 2 crown"), "C-U5 not_a_prisoner");
+    EXPECT_EQ(scene.why_not(0, "release 2 crown"), "C-U5 no_prisoner");
     EXPECT_EQ(scene.why_not(0, "release 1 queen"), "C-U4 no_audience_with_the_queen");
     scene.decides(0, "release 1 crown", {"5"});
     EXPECT_EQ(scene.whereabouts(1), "court");

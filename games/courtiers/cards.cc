@@ -11,7 +11,7 @@ using No = MaybeRefusal;
 // Conditions
 
 No without_dignity(const Board& b, Seat, Seat target, Card) {  // C-Q9
-    return b.s.courtier(target).honours.marshal() ? No{Refusal::HasADignity} : std::nullopt;
+    return b.s.courtier(target).honours.marshal() ? No{Refusal::HasDignity} : std::nullopt;
 }
 No out_of_favour(const Board& b, Seat, Seat target, Card) {  // C-Q8
     if (!b.s.crown_mark(target).exists()) return Refusal::NoMark;
@@ -225,7 +225,7 @@ No why_not_there(const Board& b, Seat player, Target target, Seat seat) {
             [[fallthrough]];
         case Target::Any: return c.at_court() ? std::nullopt : No{Refusal::NotAtCourt};
         case Target::Prisoner:
-            if (c.place != Whereabouts::Bastille) return Refusal::NotAPrisoner;
+            if (c.place != Whereabouts::Bastille) return Refusal::NoPrisoner;
             if (b.s.courtier(player).place == Whereabouts::Bastille && !own)
                 return Refusal::OnlyOnYourself;  // C-X2
             return std::nullopt;
@@ -262,7 +262,7 @@ No why_not_printed(const Board& b, Seat player, Card card) {
 
 // Whether the card is meant for others: elsewhere, of the other sex, not oneself.
 bool is_unfit(Refusal no) {
-    return no == Refusal::NotAtCourt || no == Refusal::ForAWoman || no == Refusal::ForAMan ||
+    return no == Refusal::NotAtCourt || no == Refusal::ForWomen || no == Refusal::ForMen ||
            no == Refusal::NotOnYourself;
 }
 
@@ -299,8 +299,8 @@ MaybeRefusal why_not_on(const Board& b, Seat player, Card card, Seat target) {
     if (const auto no = why_not_there(b, player, r.target, target)) return no;
     const auto& sex = b.edition.values(card).sex;
     if (sex && r.target != Target::Nobody && b.s.courtier(target).sex != *sex)
-        return *sex == Sex::Woman ? Refusal::ForAWoman : Refusal::ForAMan;  // C-Q4
-    if (r.titled && !is_titled(b.s, target)) return Refusal::NeedsATitle;   // C-Q4
+        return *sex == Sex::Woman ? Refusal::ForWomen : Refusal::ForMen;  // C-Q4
+    if (r.titled && !is_titled(b.s, target)) return Refusal::NeedsTitle;  // C-Q4
     if (r.condition != nullptr)
         if (const auto no = r.condition(b, player, target, card)) return no;
     if (r.effect == nullptr && !card.is(requests) && !some_number_applies(b, card, target))
@@ -314,7 +314,7 @@ MaybeRefusal why_not_play(const Board& b, Seat player, Card card) {
     const Recipe& r = recipe(card);
     if (r.king_lives && !b.s.king_lives()) return Refusal::NoKing;                      // C-D1
     if (card.is(requests) && !b.s.crown_mark(player).exists()) return Refusal::NoMark;  // C-C2
-    if (r.titled && !is_titled(b.s, player)) return Refusal::YouNeedATitle;             // C-Q4
+    if (r.titled && !is_titled(b.s, player)) return Refusal::YouNeedTitle;              // C-Q4
     if (!is_aimed(card)) return why_not_on(b, player, card, player);
     // If nobody will do, the reason worth hearing is the one that all have in common for whom the
     // card could be meant at all.

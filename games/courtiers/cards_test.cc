@@ -51,7 +51,7 @@ TEST(Cards, C_A2_accidents_and_war_kill) {
     EXPECT_EQ(hunt.whereabouts(2), "dead");
     Scene war{at("war").hand(0, "killed_in_action")};
     war.decides(0, "play killed_in_action");
-    EXPECT_EQ(war.why_not(0, "aim 2"), "C-Q4 for_a_man");
+    EXPECT_EQ(war.why_not(0, "aim 2"), "C-Q4 for_men");
     war.decides(0, "aim 1");
     EXPECT_EQ(war.whereabouts(1), "dead");
 }
@@ -130,7 +130,7 @@ TEST(Cards, C_A2_justice_and_glory_bring_back) {
                     .courtier(2, "place=exile")
                     .hand(0, "justice glory_in_the_colonies")};
     scene.decides(0, "play justice");
-    EXPECT_EQ(scene.why_not(0, "aim 2"), "C-U5 not_a_prisoner");
+    EXPECT_EQ(scene.why_not(0, "aim 2"), "C-U5 no_prisoner");
     scene.decides(0, "aim 1").decides(0, "play glory_in_the_colonies").decides(0, "aim 2");
     EXPECT_EQ(scene.whereabouts(1), "court");
     EXPECT_EQ(scene.whereabouts(2), "court");

@@ -75,7 +75,7 @@ TEST(Marriage, C_D7_the_wife_takes_the_name_and_counts_as_titled_the_cards_stay_
                     .courtier(0, "woman queen=6")
                     .courtier(1, "honours=[marquis]")
                     .hand(0, "first_lady")};
-    EXPECT_EQ(scene.why_not(0, "play first_lady"), "C-Q4 you_need_a_title");
+    EXPECT_EQ(scene.why_not(0, "play first_lady"), "C-Q4 you_need_title");
     scene.decides(0, "audience marriage").decides(0, "marry 1 crown", {"5"});
     EXPECT_EQ(scene.courtier(0).family, Seat{1});
     EXPECT_EQ(scene.courtier(1).family, Seat{1});
@@ -102,7 +102,7 @@ TEST(Register, C_C6_every_change_has_its_reason) {
 TEST(Duel, C_C5_the_player_rolls_first_and_equal_dice_are_rolled_again) {
     Scene scene{Setting{}.courtier(2, "woman").hand(0, "duel")};
     scene.decides(0, "play duel");
-    EXPECT_EQ(scene.why_not(0, "aim 2"), "C-Q4 for_a_man");
+    EXPECT_EQ(scene.why_not(0, "aim 2"), "C-Q4 for_men");
     scene.decides(0, "aim 1", {"4", "4", "0", "9"});  // a 0 is a 10
     EXPECT_EQ(scene.whereabouts(1), "dead");
     EXPECT_EQ(scene.marks(0), "3 5");

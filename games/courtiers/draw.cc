@@ -223,6 +223,8 @@ class Drawing {
                 if (held.card.seen_by(view_.viewer) != nullptr)
                     names.push_back(word(words_, held.name()));
             if (names.empty()) continue;
+            if (const int unknown = s_.hands.size(seat) - static_cast<int>(names.size()))
+                names.push_back(paint(times(words_.say("card.hidden"), unknown), ink::quiet));
             if (first) title(words_.say(seated() ? "draw.known" : "draw.known_to_all"));
             first = false;
             wrapped(names, badge_width, badge(seat));

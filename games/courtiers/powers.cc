@@ -55,7 +55,7 @@ MaybeRefusal why_not(const Board& b, Seat seat, const decision::Try& d) {
     if (const auto no = why_no_power(b.s, seat, CardName::Chancellor)) return no;
     if (d.prisoner == seat || !b.s.at_the_table(d.prisoner) ||
         !is_at(b.s, d.prisoner, Whereabouts::Bastille))
-        return Refusal::NotAPrisoner;
+        return Refusal::NoPrisoner;
     return std::nullopt;
 }
 

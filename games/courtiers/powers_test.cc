@@ -43,7 +43,7 @@ TEST(Chancellor, C_P1_or_another_out_of_favour_goes_to_the_bastille) {
     Scene scene{with_charge("chancellor").courtier(1, "king=0").courtier(2, "king=1")};
     EXPECT_EQ(scene.why_not(0, "arrest 2"), "C-Q8 still_in_favour");
     EXPECT_EQ(scene.why_not(0, "arrest 0"), "C-U4 oneself_is_no_other");
-    EXPECT_EQ(scene.why_not(0, "try 1"), "C-U5 not_a_prisoner");
+    EXPECT_EQ(scene.why_not(0, "try 1"), "C-U5 no_prisoner");
     scene.decides(0, "arrest 1");
     EXPECT_EQ(scene.whereabouts(1), "bastille");
     EXPECT_EQ(scene.phase(), "turn(0 0 2 0)");  // no action is used

@@ -65,15 +65,15 @@ enum class Refusal : std::uint8_t {
     NobodyToPlayItOn,
     NoEffect,
     NotAtCourt,
-    NotAPrisoner,
+    NoPrisoner,
     NotAnExile,
     NotOnYourself,
     OnlyOnYourself,
-    ForAWoman,
-    ForAMan,
-    YouNeedATitle,
-    NeedsATitle,
-    HasADignity,
+    ForWomen,
+    ForMen,
+    YouNeedTitle,
+    NeedsTitle,
+    HasDignity,
     StillInFavour,
     AlreadyAtWar,
     NoWar,
@@ -162,15 +162,15 @@ BOOST_DESCRIBE_ENUM_ENTRY(Refusal, NoQueen)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, NobodyToPlayItOn)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, NoEffect)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, NotAtCourt)
-BOOST_DESCRIBE_ENUM_ENTRY(Refusal, NotAPrisoner)
+BOOST_DESCRIBE_ENUM_ENTRY(Refusal, NoPrisoner)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, NotAnExile)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, NotOnYourself)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, OnlyOnYourself)
-BOOST_DESCRIBE_ENUM_ENTRY(Refusal, ForAWoman)
-BOOST_DESCRIBE_ENUM_ENTRY(Refusal, ForAMan)
-BOOST_DESCRIBE_ENUM_ENTRY(Refusal, YouNeedATitle)
-BOOST_DESCRIBE_ENUM_ENTRY(Refusal, NeedsATitle)
-BOOST_DESCRIBE_ENUM_ENTRY(Refusal, HasADignity)
+BOOST_DESCRIBE_ENUM_ENTRY(Refusal, ForWomen)
+BOOST_DESCRIBE_ENUM_ENTRY(Refusal, ForMen)
+BOOST_DESCRIBE_ENUM_ENTRY(Refusal, YouNeedTitle)
+BOOST_DESCRIBE_ENUM_ENTRY(Refusal, NeedsTitle)
+BOOST_DESCRIBE_ENUM_ENTRY(Refusal, HasDignity)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, StillInFavour)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, AlreadyAtWar)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, NoWar)
@@ -260,17 +260,17 @@ constexpr std::string_view rule_of(Refusal refusal) {
         case Refusal::QueenMarkTooLow:
         case Refusal::PlayerMustBeWoman:
         case Refusal::PlayerMustBeMan:
-        case Refusal::ForAWoman:
-        case Refusal::ForAMan:
-        case Refusal::YouNeedATitle:
-        case Refusal::NeedsATitle: return "C-Q4";
+        case Refusal::ForWomen:
+        case Refusal::ForMen:
+        case Refusal::YouNeedTitle:
+        case Refusal::NeedsTitle: return "C-Q4";
         case Refusal::NoMark: return "C-C2";
         case Refusal::NoKing: return "C-D1";
         case Refusal::NoQueen: return "C-D2";
         case Refusal::NotAtCourt: return "C-X5";
-        case Refusal::NotAPrisoner: return "C-U5";
+        case Refusal::NoPrisoner: return "C-U5";
         case Refusal::NotAnExile: return "C-U6";
-        case Refusal::HasADignity: return "C-Q9";
+        case Refusal::HasDignity: return "C-Q9";
         case Refusal::StillInFavour: return "C-Q8";
         case Refusal::AlreadyAtWar: return "C-W1";
         case Refusal::NoWar: return "C-W2";

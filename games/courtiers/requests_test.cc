@@ -105,18 +105,18 @@ TEST(Conditions, C_Q4_place_minima_and_sex) {
     EXPECT_EQ(scene.why_not(0, "play baron"), "C-Q4 king_mark_too_low");
     EXPECT_EQ(scene.why_not(0, "play slander"), "C-Q4 queen_mark_too_low");
     const Scene men{Setting{}.hand(0, "governess chancellor")};
-    EXPECT_EQ(men.why_not(0, "play governess"), "C-Q4 for_a_woman");
+    EXPECT_EQ(men.why_not(0, "play governess"), "C-Q4 for_women");
     const Scene women{Setting{2}.courtier(0, "woman").courtier(1, "woman").hand(0, "chancellor")};
-    EXPECT_EQ(women.why_not(0, "play chancellor"), "C-Q4 for_a_man");
+    EXPECT_EQ(women.why_not(0, "play chancellor"), "C-Q4 for_men");
 }
 
 TEST(Conditions, C_Q4_titled_is_tested_on_asker_and_beneficiary) {
     const Setting setting =
         Setting{}.courtier(1, "honours=[baron]").hand(0, "governor_of_gascogne");
-    EXPECT_EQ(Scene(setting).why_not(0, "play governor_of_gascogne"), "C-Q4 you_need_a_title");
+    EXPECT_EQ(Scene(setting).why_not(0, "play governor_of_gascogne"), "C-Q4 you_need_title");
     Scene scene{Setting{setting}.courtier(0, "honours=[count]")};
     scene.decides(0, "play governor_of_gascogne");
-    EXPECT_EQ(scene.why_not(0, "request 2 crown"), "C-Q4 needs_a_title");
+    EXPECT_EQ(scene.why_not(0, "request 2 crown"), "C-Q4 needs_title");
     scene.decides(0, "request 1 crown", {"5"});
     EXPECT_EQ(scene.honours(1), "[baron governor_of_gascogne]");
 }
@@ -226,7 +226,7 @@ TEST(Denunciation, C_Q8_refused_it_goes_to_the_house) {
 TEST(Dignity, C_Q9_a_marshal_cannot_get_the_second_but_any_number_of_titles) {
     Scene scene{Setting{}.courtier(0, "king=9 honours=[duke marshal]").hand(0, "marshal duke")};
     scene.decides(0, "play marshal");
-    EXPECT_EQ(scene.why_not(0, "request 0 crown"), "C-Q9 has_a_dignity");
+    EXPECT_EQ(scene.why_not(0, "request 0 crown"), "C-Q9 has_dignity");
     scene.decides(0, "request 1 crown", {"1"});
     EXPECT_EQ(scene.honours(1), "[marshal]");
     scene.decides(0, "play duke").decides(0, "request 0 crown", {"1"});

@@ -29,7 +29,7 @@ class Prompt {
     template <class P> std::string operator()(const P& phase) {
         if constexpr (requires { phase.turn; }) narrator_.fields(phase.turn);
         add(phase);
-        return narrator_.say(fmt::format("{}.{}", is_asked() ? "phase" : "waiting", name_of<P>()));
+        return narrator_.say((is_asked() ? "phase." : "waiting.") + name_of<P>());
     }
     std::string operator()(const phase::Over& over) {
         narrator_.fields(over);
