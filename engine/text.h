@@ -45,7 +45,7 @@ template <int Capacity> class Text {
     static_assert(Capacity < 256);
     static constexpr int capacity = Capacity;
 
-    constexpr Text() : size_(0) {}
+    constexpr Text() noexcept : size_(0) {}
     static constexpr std::optional<Text> from(std::string_view text) {
         if (text.size() > Capacity || !is_plain_text(text)) return std::nullopt;
         Text made;

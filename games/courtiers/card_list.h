@@ -16,7 +16,7 @@ class CardList {
     using value_type = Card;
     static constexpr int capacity = deck_size;
 
-    constexpr CardList() : size_(0) {}
+    constexpr CardList() noexcept : size_(0) {}
     constexpr explicit CardList(Card card) : size_(0) { push_back(card); }
 
     constexpr int size() const { return size_; }

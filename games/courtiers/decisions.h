@@ -49,6 +49,10 @@ BOOST_DESCRIBE_STRUCT(Join, (), (party))
 
 // Negotiation (C-T3).
 struct Offer {
+    // Constructors of its own, or a new offer would be filled with zeros to the end.
+    Offer() noexcept {}
+    Offer(Seat receiver, int given, int asked, const CardList& shown, const Promise& promised)
+        : to(receiver), give(given), ask(asked), cards(shown), promise(promised) {}
     Seat to{};
     std::int32_t give = 0;
     std::int32_t ask = 0;
