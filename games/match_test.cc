@@ -167,6 +167,34 @@ TEST(Games, a_record_of_other_rules_is_refused) {
     EXPECT_THAT(begin_match(record).error(), HasSubstr("rules version"));
 }
 
+TEST(Games, options_travel_in_the_record_and_wrong_ones_are_refused) {
+    Record record;
+    record.game = "courtiers";
+    record.players = 3;
+    record.options = {{"goal", "short"}, {"etiquette", "strict"}};
+    const auto match = begin_match(record);
+    ASSERT_TRUE(match) << match.error();
+    EXPECT_THAT((*match)->position(), HasSubstr("options=(short strict chosen silent 5)"));
+    EXPECT_THAT(print_record((*match)->record()), HasSubstr("option goal short\n"));
+    record.options = {{"goal", "shrot"}};
+    EXPECT_THAT(begin_match(record).error(), HasSubstr("did you mean \"short\""));
+    record.options = {{"gaol", "short"}};
+    EXPECT_THAT(begin_match(record).error(), HasSubstr("did you mean \"goal\""));
+}
+
+TEST(Games, what_two_agree_on_is_told_to_nobody_else) {
+    const auto match = begin({"courtiers", 3}, 1);
+    for (Seat seat : Seats::first(3)) ASSERT_FALSE(match->apply(seat, match->legal(seat).front()));
+    ASSERT_FALSE(match->apply(Seat{0}, "offer 1 0 500 [] \"Trust me\\!\""));
+    EXPECT_THAT(match->story(4, Seat{1}, Language::En), testing::SizeIs(1));
+    EXPECT_THAT(match->story(4, Seat{2}, Language::En), IsEmpty());
+    EXPECT_TRUE(match->events(4, spectator).empty());
+    EXPECT_EQ(match->events(4, Seat{0}).size(), 1u);
+    const auto replayed = replay_match(*parse_record(print_record(match->record())));
+    ASSERT_TRUE(replayed) << replayed.error();
+    EXPECT_EQ((*replayed)->signature(), match->signature());
+}
+
 TEST(Games, every_edition_that_is_compiled_in_passes_its_own_check) {
     for (const GameEntry& game : all_games()) {
         ASSERT_THAT(game.editions, testing::Not(IsEmpty()));

@@ -40,8 +40,32 @@ bool is_unmarried(const State& s, Seat seat) {
     return s.courtier(seat).spouse.empty() && !s.secret_wife.contains(seat);
 }
 
-bool can_ask(const Board& b, Seat seat, Errand errand) {
-    return each_audience(b, seat, errand, [](const auto&) { return true; });
+Errands possible_errands(const State& s, Seat seat) {
+    Errands possible;
+    const Hearings open = hearings(s, seat, true);
+    if (open.empty()) return possible;
+    const bool crown = s.crown_mark(seat).exists();
+    const bool single = is_unmarried(s, seat);
+    for (Seat other : s.everyone().without(seat)) {
+        const Courtier& c = s.courtier(other);
+        if (c.place == Whereabouts::Exile) possible = possible.with(Errand::Recall);
+        if ((crown && s.crown_mark(other).exists()) ||
+            (open.contains(Hearing::Queen) && c.queen.exists()))
+            possible = possible.with(Errand::Speech);
+        if (!crown) continue;
+        if (c.place == Whereabouts::Bastille) possible = possible.with(Errand::Release);
+        if (!c.honours.charges_held().minus(s.assigned).empty())
+            possible = possible.with(Errand::Charge);
+        if (single && c.at_court() && c.sex != s.courtier(seat).sex && is_unmarried(s, other))
+            possible = possible.with(Errand::Marriage);
+    }
+    if (crown && s.king_lives() && !s.queen_lives() && s.secret_wife.empty())
+        possible = possible.with(Errand::Princess);
+    return possible;
+}
+
+bool can_ask(const State& s, Seat seat, Errand errand) {
+    return possible_errands(s, seat).contains(errand);
 }
 
 // C-A3
@@ -51,7 +75,7 @@ MaybeRefusal why_not(const Board& b, Seat seat, const decision::Audience& audien
     if (place == Whereabouts::Exile) return Refusal::NotFromExile;           // C-X5
     if (place == Whereabouts::Bastille) return Refusal::NotFromTheBastille;  // C-X5
     if (hearings(b.s, seat, true).empty()) return Refusal::NoMark;           // C-X4
-    if (!can_ask(b, seat, audience.errand)) return Refusal::NobodyToAsk;
+    if (!can_ask(b.s, seat, audience.errand)) return Refusal::NobodyToAsk;
     return std::nullopt;
 }
 

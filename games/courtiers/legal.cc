@@ -96,9 +96,8 @@ struct Lister {
         for_each_held(
             [&](Card card) { offer_if(can_play(b, seat, card), decision::Play{card}); });  // C-A2
         if (at_court)
-            for (int i = 0; i < enumerator_count<Errand>; ++i)  // C-A3
-                offer_if(can_ask(b, seat, static_cast<Errand>(i)),
-                         decision::Audience{static_cast<Errand>(i)});
+            for (Errand errand : possible_errands(s, seat))  // C-A3
+                offer(decision::Audience{errand});
         if (s.hands.size(seat) > 0)
             for (Seat to : others())  // C-A4
                 offer_if(s.courtier(to).place != Whereabouts::Dead, decision::Give{to});
@@ -143,8 +142,7 @@ struct Lister {
         }
     }
     void operator()(const phase::Audience& audience) {  // C-A3
-        each_audience(b, seat, audience.errand,
-                      [&](const auto& decision) { return offer(decision), false; });
+        each_audience(b, seat, audience.errand, [&](const auto& decision) { offer(decision); });
     }
     void operator()(const phase::Giving& giving) {  // C-A4
         if (giving.given > 0) offer(decision::Enough{});

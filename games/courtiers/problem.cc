@@ -204,7 +204,7 @@ bool can_act(const Board& b, Seat seat) {
                                     if (!why_not_on(b, seat, p.played, target)) return true;
                                 return false;
                             },
-                            [&](const phase::Audience& p) { return can_ask(b, seat, p.errand); },
+                            [&](const phase::Audience& p) { return can_ask(b.s, seat, p.errand); },
                             [&](const phase::Giving&) { return b.s.hands.size(seat) > 0; },
                             [](const auto&) { return true; }},
                       b.s.phase);

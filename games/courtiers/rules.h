@@ -104,7 +104,9 @@ void carry_out(Table&, Seat, const decision::Betroth&);
 void carry_out(Table&, Seat, const decision::Speak&);
 void carry_out(Table&, Seat, const decision::Release&);
 void carry_out(Table&, Seat, const decision::Recall&);
-bool can_ask(const Board&, Seat, Errand);
+using Errands = EnumSet<Errand>;
+Errands possible_errands(const State&, Seat);  // for which there is something to ask
+bool can_ask(const State&, Seat, Errand);
 bool can_take_charge(const Board&, Seat, Card charge);  // C-U1: as its new holder
 bool is_unmarried(const State&, Seat);
 
