@@ -18,7 +18,6 @@ namespace {
 // 8 + 12 × 6 = 80
 constexpr int label_width = 8;
 constexpr int room_width = 6;
-constexpr int rooms = Mark::highest - Mark::lowest + 1;
 
 // 10 + 9 + 12 + 1 = 32, then the name
 constexpr int badge_width = 10;

@@ -112,8 +112,6 @@ Wrong wrong_offers(const State& s, const phase::Negotiation& p) {
             return "C-T4: offers are made between two who negotiate";
         if (d.made > most_offers || d.open > 1 || d.promise > 1)
             return "C-T3: there is one open offer, and three in all";
-        int offered = 0;
-        for (const HeldCard& held : s.hands.of(d.from)) offered += held.offered.contains(d.to);
         if (d.open == 0 && (d.give > 0 || d.ask > 0 || d.cards > 0 || d.promise > 0))
             return "C-T3: an offer that is not open holds nothing";
         if (d.open == 1 && d.give == 0 && d.ask == 0 && d.cards == 0 && d.promise == 0)
