@@ -1,5 +1,5 @@
-// Every decision that can be written down at all, legal or not. Of a type with too many values, such
-// as a free text, a test says by Samples which are tried.
+// Every decision that can be written down at all, legal or not. Of a type with too many values,
+// such as a free text, a test says by Samples which are tried.
 #pragma once
 
 #include "engine/fields.h"
