@@ -38,7 +38,8 @@ std::uint64_t random_games(const G& game, int players, int games, FastFate& fate
     typename G::Choices choices;
     std::uint64_t decisions = 0;
     for (int i = 0; i < games; ++i)
-        random_game(game, players, fate, choices, [&](const auto&...) { ++decisions; });
+        random_game(game, Round<G>{.players = players}, fate, choices,
+                    [&](const auto&...) { ++decisions; });
     return decisions;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -30,6 +31,7 @@ struct PlayOptions {
     std::string seed{};
     std::string language{};
     std::string edition{};
+    std::vector<std::string> options{};
     std::string save{};
     std::string load{};
 };
@@ -41,6 +43,7 @@ struct SimulateOptions {
     std::vector<std::string> seats;
     int threads = 0;
     std::string edition;
+    std::vector<std::string> options;
     bool json = false;
 };
 struct ReplayOptions {
@@ -84,6 +87,8 @@ Seed the_seed(const std::string& text);
 std::string read_file(const std::string& path);
 // The text of the edition in the file, checked; the default edition if there is no file.
 std::string the_edition(const GameEntry& game, const std::string& file);
+// Options of the table, written name=value.
+std::map<std::string, std::string> the_options(const std::vector<std::string>& given);
 void the_players(const GameEntry& game, int players);
 // Names of seats, checked against the kinds of player there are.
 std::vector<std::string> the_seats(const std::vector<std::string>& names, int players);

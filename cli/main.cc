@@ -31,11 +31,14 @@ void add_play(CLI::App& command, cli::PlayOptions& o) {
     command.add_option("--lang", o.language, "en, es, fr or it (default: the system's)");
     CLI::Option* edition =
         command.add_option("--edition", o.edition, "Play with the components of this file");
+    CLI::Option* option = command.add_option(
+        "--option", o.options, "An agreement of the table, e.g. goal=short; may be repeated");
     command.add_option("--save", o.save, "Keep the game in this file, after every decision");
     command.add_option("--load", o.load, "Go on with the game in this file")
         ->excludes(players)
         ->excludes(seed)
-        ->excludes(edition);
+        ->excludes(edition)
+        ->excludes(option);
 }
 
 void add_simulate(CLI::App& command, cli::SimulateOptions& o) {
@@ -48,6 +51,8 @@ void add_simulate(CLI::App& command, cli::SimulateOptions& o) {
     command.add_option("--threads", o.threads, "Threads (default: one for each core)")
         ->check(CLI::Range(1, 1024));
     command.add_option("--edition", o.edition, "Play with the components of this file");
+    command.add_option("--option", o.options,
+                       "An agreement of the table, e.g. goal=short; may be repeated");
     command.add_flag("--json", o.json, "One JSON object");
 }
 

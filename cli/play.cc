@@ -102,6 +102,7 @@ std::unique_ptr<Match> begun(const GameEntry& game, int players, const PlayOptio
     record.rules = game.info.rules_version;
     record.players = players;
     record.seed = options.seed.empty() ? Seed::from_system() : the_seed(options.seed);
+    record.options = the_options(options.options);
     if (!options.edition.empty()) record.edition_text = the_edition(game, options.edition);
     return the_match(begin_match(std::move(record)));
 }

@@ -10,14 +10,15 @@
 namespace trianon::cli {
 namespace {
 
-// Any legal decision. It depends on nothing but the seed and the step, so a game with the same
-// seed and the same people's decisions is the same game.
+// Any legal decision; where one may pass, half of the time. It depends on nothing but the seed and
+// the step, so a game with the same seed and the same people's decisions is the same game.
 std::string decide_at_random(const Match& match, Seat seat) {
     std::uint64_t number = match.steps();
     for (const char digit : match.record().seed.text())
         number = seed_of_game(number, static_cast<unsigned char>(digit));
     FastFate fate{number + static_cast<std::uint64_t>(index(seat))};
     const std::vector<std::string> choices = match.legal(seat);
+    if (match.passes(choices.front()) && fate.below(std::uint32_t{2}) == 0) return choices.front();
     return choices.at(fate.below(static_cast<std::uint32_t>(choices.size())));
 }
 

@@ -43,6 +43,18 @@ std::string the_edition(const GameEntry& game, const std::string& file) {
     return text;
 }
 
+std::map<std::string, std::string> the_options(const std::vector<std::string>& given) {
+    std::map<std::string, std::string> options;
+    for (const std::string& option : given) {
+        const std::size_t sign = option.find('=');
+        if (sign == 0 || sign == option.npos || sign + 1 == option.size())
+            throw UsageError{fmt::format("\"{}\" is no option: write name=value", option)};
+        if (!options.emplace(option.substr(0, sign), option.substr(sign + 1)).second)
+            throw UsageError{fmt::format("option {} is there twice", option.substr(0, sign))};
+    }
+    return options;
+}
+
 void the_players(const GameEntry& game, int players) {
     if (players < game.info.min_players || players > game.info.max_players)
         throw UsageError{fmt::format("{} is for {} to {} players", game.info.id,

@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/progress.h"
+#include "engine/options.h"
 
 namespace trianon::cli {
 namespace {
@@ -70,11 +71,14 @@ void run(const SimulateOptions& a) {
     const auto cores = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
     const int threads = a.threads == 0 ? cores : a.threads;
     const std::string edition = the_edition(game, a.edition);
-    with_game(a.game, edition, [&](const auto& typed) {
+    with_game(a.game, edition, [&]<class G>(const G& typed) {
+        Round<G> round{.players = players};
+        if (const auto wrong = read_options(a.game, the_options(a.options), round.options))
+            throw UsageError{*wrong};
         Tally tally;
         {
             const Progress progress{a.games};
-            tally = simulate(typed, players, a.games, a.seed, threads, progress);
+            tally = simulate(typed, round, a.games, a.seed, threads, progress);
         }
         if (a.json)
             fmt::print("{}\n", json::serialize(as_json(tally, names)));

@@ -18,6 +18,7 @@
 #include "engine/hidden.h"
 #include "engine/row.h"
 #include "engine/seat.h"
+#include "engine/text.h"
 
 namespace trianon {
 
@@ -132,7 +133,7 @@ template <class T, class F> constexpr void for_each_hidden(T& value, const F& f)
     if constexpr (is_hidden<V>) {
         f(value);
     } else if constexpr (Growing<V> || is_array<V>) {
-        for (auto& item : value) for_each_hidden(item, f);
+        for (auto&& item : value) for_each_hidden(item, f);
     } else if constexpr (is_variant<V>) {
         std::visit([&](auto& alternative) { for_each_hidden(alternative, f); }, value);
     } else if constexpr (Described<V>) {

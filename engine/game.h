@@ -47,7 +47,8 @@ concept Game =
         { game.to_act(state) } -> std::same_as<Seats>;
         // The only statement of legality.
         { game.why_not(state, seat, decision) } -> std::same_as<std::optional<typename G::Refusal>>;
-        // Just what why_not does not refuse.
+        // Just what why_not does not refuse. Where that is more than anybody could list, a game
+        // says by an optional `static bool lists(decision)` what is listed.
         game.legal(state, seat, choices);
         game.apply(changing, seat, decision, fate, log);
 
@@ -65,6 +66,16 @@ concept Game =
         { game.complete(state) } -> std::same_as<Result<typename G::State>>;
     };
 
+// Whether a decision is the game's way to say nothing, by an optional `static bool
+// passes(decision)`. `legal` lists it first. A player without a plan had better pass often, or
+// talks have no end.
+template <class G> bool passes(const typename G::Decision& decision) {
+    if constexpr (requires { G::passes(decision); })
+        return G::passes(decision);
+    else
+        return false;
+}
+
 // Those of some seats for whom value(seat) is highest.
 template <class F> Seats highest_of(Seats seats, const F& value) {
     Seats best;
@@ -78,14 +89,18 @@ template <class F> Seats highest_of(Seats seats, const F& value) {
 }
 
 // Those with the most points, and of these with the most of what breaks ties, if the game has such
-// a thing; who is still tied shares the victory.
+// a thing; who is still tied shares the victory. Unless the game knows better.
 template <Game G> Seats winners(const G& game, const typename G::State& state) {
-    const Seats best = highest_of(Seats::first(state.players),
-                                  [&](Seat seat) { return game.points(state, seat); });
-    if constexpr (requires(Seat seat) { game.tie_break(state, seat); })
-        return highest_of(best, [&](Seat seat) { return game.tie_break(state, seat); });
-    else
-        return best;
+    if constexpr (requires { game.winners(state); }) {
+        return game.winners(state);
+    } else {
+        const Seats best = highest_of(Seats::first(state.players),
+                                      [&](Seat seat) { return game.points(state, seat); });
+        if constexpr (requires(Seat seat) { game.tie_break(state, seat); })
+            return highest_of(best, [&](Seat seat) { return game.tie_break(state, seat); });
+        else
+            return best;
+    }
 }
 
 }  // namespace trianon

@@ -23,6 +23,8 @@ class Hash {
         } else if constexpr (std::is_same_v<T, Seats>) {
             mix(static_cast<std::uint64_t>(value.size()));
             for (Seat seat : value) add(seat);
+        } else if constexpr (is_text<T>) {
+            for (char c : value.str()) mix(static_cast<unsigned char>(c));
         } else if constexpr (Indexed<T>) {
             mix(static_cast<std::uint64_t>(value.index()));
         } else if constexpr (Token<T>) {

@@ -57,6 +57,8 @@ template <class T> json::value encode(const T& v, Eyes eyes) {
             i += static_cast<std::uint32_t>(v.count(item));
         }
         return counts;
+    } else if constexpr (is_text<T>) {
+        return json::string{v.str()};
     } else if constexpr (Token<T>) {
         return json::string{v.text()};
     } else if constexpr (Growing<T> || is_array<T>) {
@@ -132,6 +134,9 @@ template <class T> bool decode_into(const json::value& j, T& v) {
             v.add(*item, number);
         }
         return true;
+    } else if constexpr (is_text<T>) {
+        const auto text = j.is_string() ? T::from(j.as_string()) : std::nullopt;
+        return text && (v = *text, true);
     } else if constexpr (Token<T>) {
         const auto token = j.is_string() ? T::from_text(j.as_string()) : std::nullopt;
         return token && (v = *token, true);

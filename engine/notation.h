@@ -4,6 +4,7 @@
 //   a position     players=3 phase=turn(1) hands=[[red-3/0 …] …] …
 //   a Hidden       value/audience, e.g. red-3/02 or red-3/*
 //   a Bag          [red-3*2 blue-1]; a Deck is what is left of the edition and is not written
+//   a Text         "as it is said", with \" \\ and \! for the signs that mean something here
 #pragma once
 
 #include <fmt/format.h>
@@ -26,6 +27,8 @@ class Writer {
             out += fmt::format("{}", v);
         } else if constexpr (Enumerated<T>) {
             out += name_of(v);
+        } else if constexpr (is_text<T>) {
+            out += in_quotation_marks(v.str());
         } else if constexpr (Token<T>) {
             out += v.text();
         } else if constexpr (is_hidden<T>) {
@@ -114,6 +117,12 @@ class Reader {
                 v = *e;
             else
                 unknown(token, enumerator_names<T>());
+        } else if constexpr (is_text<T>) {
+            const std::string said = in_quotes();
+            if (auto text = T::from(said))
+                v = *text;
+            else
+                fail(fmt::format("a text here is at most {} bytes of plain UTF-8", T::capacity));
         } else if constexpr (Token<T>) {
             const std::string_view token = word(name_of<T>());
             if (auto parsed = T::from_text(token))
@@ -205,6 +214,17 @@ class Reader {
         if (token.empty()) fail(fmt::format("{} is missing", what));
         text_.remove_prefix(length);
         return token;
+    }
+    std::string in_quotes() {
+        std::string said;
+        expect('"');
+        while (ok() && !text_.empty() && text_.front() != '"') {
+            if (text_.front() == '\\' && text_.size() > 1) text_.remove_prefix(1);
+            said += text_.front();
+            text_.remove_prefix(1);
+        }
+        expect('"');
+        return said;
     }
     template <Described T> void tuple(T& v) {
         expect('(');

@@ -60,7 +60,7 @@ class RecordReader {
         const std::string_view before = text.substr(0, bang);
         const std::size_t space = before.find(' ');
         const auto seat = number(before.substr(0, space));
-        if (!seat || *seat >= max_seats || space == before.npos) {
+        if (!seat || (*seat >= max_seats && *seat != index(the_table)) || space == before.npos) {
             error_ = "a step is a seat and a decision";
             return;
         }

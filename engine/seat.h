@@ -17,6 +17,10 @@ inline constexpr int max_seats = 6;
 // Whoever watches without a seat. Belongs to an audience only if everybody does.
 inline constexpr Seat spectator{7};
 
+// A move that nobody at the table makes, such as the end of a time limit, is recorded under the
+// number of the table itself.
+inline constexpr Seat the_table = spectator;
+
 constexpr int index(Seat seat) { return static_cast<int>(seat); }
 
 // A set of seats: an audience, or the players who must act now.
@@ -35,6 +39,7 @@ class Seats {
     constexpr Seats with(Seat seat) const { return *this | only(seat); }
     constexpr Seats without(Seat seat) const { return Seats{bits_ & ~(1u << index(seat))}; }
     constexpr Seats operator|(Seats other) const { return Seats{unsigned{bits_} | other.bits_}; }
+    constexpr Seats operator&(Seats other) const { return Seats{unsigned{bits_} & other.bits_}; }
     bool operator==(const Seats&) const = default;
     constexpr auto operator<=>(const Seats&) const = default;
 

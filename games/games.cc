@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "engine/words.h"
+#include "games/courtiers/text.h"
 #include "games/intrigue/text.h"
 #include "games/louis_xiv/text.h"
 #include "games/match_of.h"
@@ -11,6 +12,7 @@
 
 namespace trianon {
 
+std::span<const EmbeddedFile> embedded_game_courtiers();
 std::span<const EmbeddedFile> embedded_game_intrigue();
 std::span<const EmbeddedFile> embedded_game_louis_xiv();
 std::span<const EmbeddedFile> embedded_game_palace();
@@ -26,6 +28,10 @@ constexpr Words<palace::Palace> palace_words{palace::catalogue, palace::tell,   
 constexpr Words<louis_xiv::LouisXiv> louis_xiv_words{louis_xiv::catalogue, louis_xiv::tell,
                                                      louis_xiv::describe,  louis_xiv::explain,
                                                      louis_xiv::prompt,    louis_xiv::draw};
+
+constexpr Words<courtiers::Courtiers> courtiers_words{courtiers::catalogue, courtiers::tell,
+                                                      courtiers::describe,  courtiers::explain,
+                                                      courtiers::prompt,    courtiers::draw};
 
 template <Game G, const Words<G>& words> GameEntry entry(std::span<const EmbeddedFile> files) {
     GameEntry game{
@@ -57,7 +63,8 @@ const std::vector<GameEntry>& all_games() {
     static const std::vector<GameEntry> games{
         entry<intrigue::Intrigue, intrigue_words>(embedded_game_intrigue()),
         entry<louis_xiv::LouisXiv, louis_xiv_words>(embedded_game_louis_xiv()),
-        entry<palace::Palace, palace_words>(embedded_game_palace())};
+        entry<palace::Palace, palace_words>(embedded_game_palace()),
+        entry<courtiers::Courtiers, courtiers_words>(embedded_game_courtiers())};
     return games;
 }
 

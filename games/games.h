@@ -7,6 +7,7 @@
 #include <tuple>
 #include <vector>
 
+#include "games/courtiers/courtiers.h"
 #include "games/intrigue/intrigue.h"
 #include "games/louis_xiv/louis_xiv.h"
 #include "games/match.h"
@@ -14,7 +15,8 @@
 
 namespace trianon {
 
-using AllGames = std::tuple<intrigue::Intrigue, louis_xiv::LouisXiv, palace::Palace>;
+using AllGames =
+    std::tuple<intrigue::Intrigue, louis_xiv::LouisXiv, palace::Palace, courtiers::Courtiers>;
 
 struct EditionFile {
     std::string name;

@@ -6,7 +6,9 @@
 #include <utility>
 
 #include "engine/hash.h"
+#include "engine/hearing.h"
 #include "engine/notation.h"
+#include "engine/options.h"
 #include "games/match.h"
 
 namespace trianon {
@@ -30,7 +32,7 @@ template <Game G> class MatchOf final : public Match {
     // A match at its beginning: the steps of the record are not played yet.
     static Result<std::unique_ptr<Match>> begin(G game, const Words<G>& words, Record record) {
         typename G::Options options{};
-        if (auto error = read_options(record, options)) return Error{*error};
+        if (auto error = read_options(G::info.id, record.options, options)) return Error{*error};
         auto match =
             std::unique_ptr<MatchOf>(new MatchOf{std::move(game), words, std::move(record)});
         if (auto error = match->start(options)) return Error{*error};
@@ -55,6 +57,11 @@ template <Game G> class MatchOf final : public Match {
         std::vector<std::string> decisions;
         for (const Decision& decision : choices) decisions.push_back(print_decision(decision));
         return decisions;
+    }
+
+    bool passes(std::string_view text) const override {
+        const auto decision = parse_decision<Decision>(text);
+        return decision && trianon::passes<G>(*decision);
     }
 
     std::optional<Refused> why_not(Seat seat, std::string_view text) const override {
@@ -115,16 +122,18 @@ template <Game G> class MatchOf final : public Match {
     json::array events(std::size_t step, Seat viewer) const override {
         json::array seen;
         for (const auto& event : moments_.at(step).events)
-            seen.push_back(encode(event, Eyes::of(viewer)));
+            if (hearers(event).contains(viewer)) seen.push_back(encode(event, Eyes::of(viewer)));
         return seen;
     }
 
     std::vector<std::string> story(std::size_t step, Seat viewer,
                                    Language language) const override {
         std::vector<std::string> sentences;
-        for (const auto& event : moments_.at(step).events)
+        for (const auto& event : moments_.at(step).events) {
+            if (!hearers(event).contains(viewer)) continue;
             if (std::string sentence = words_.tell(event, viewer, language); !sentence.empty())
                 sentences.push_back(std::move(sentence));
+        }
         return sentences;
     }
     std::string describe(std::string_view text, Language language) const override {
@@ -153,24 +162,6 @@ template <Game G> class MatchOf final : public Match {
 
     MatchOf(G game, const Words<G>& words, Record record)
         : game_(std::move(game)), words_(words), record_(std::move(record)) {}
-
-    static std::optional<std::string> read_options(const Record& record,
-                                                   typename G::Options& options) {
-        for (const auto& [name, value] : record.options) {
-            std::vector<std::string> names;
-            bool known = false;
-            for_each_field(options, [&](std::string_view field, auto& member) {
-                names.emplace_back(field);
-                if (field != name) return;
-                Reader reader{value};
-                reader.value(member);
-                known = reader.ok();
-            });
-            if (!known && names.empty()) return fmt::format("{} has no options", G::info.id);
-            if (!known) return fmt::format("option {}: {}", name, unknown_word(name, names));
-        }
-        return std::nullopt;
-    }
 
     std::optional<std::string> start(const typename G::Options& options) {
         record_.steps.clear();

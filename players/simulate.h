@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -31,29 +32,50 @@ struct Share {
 };
 Share share_of(double wins, double games);
 
+// A random decision; where one may pass, half of the time.
+template <Game G>
+const typename G::Decision& random_choice(const typename G::Choices& choices, FastFate& fate) {
+    if (passes<G>(choices[0]) && fate.below(std::uint32_t{2}) == 0) return choices[0];
+    return choices[static_cast<int>(fate.below(static_cast<std::uint32_t>(choices.size())))];
+}
+
+// How a random game is played: by how many, with what options, and who listens.
+template <Game G> struct Round {
+    int players = 0;
+    typename G::Options options{};
+    typename G::Log* log = nullptr;
+};
+
 // Plays one game with random decisions, each shown to `look(state, seat, decision)` before it is
 // taken. Returns the final state.
 template <Game G, class Look>
-typename G::State random_game(const G& game, int players, FastFate& fate,
+typename G::State random_game(const G& game, const Round<G>& round, FastFate& fate,
                               typename G::Choices& choices, Look&& look) {
-    auto state = game.set_up(players, {}, fate, nullptr);
+    auto state = game.set_up(round.players, round.options, fate, round.log);
     for (Seats acting = game.to_act(state); !acting.empty(); acting = game.to_act(state)) {
         const Seat seat = acting.front();
         game.legal(state, seat, choices);
-        const auto n = fate.below(static_cast<std::uint32_t>(choices.size()));
-        const auto& decision = choices[static_cast<int>(n)];
+        const auto& decision = random_choice<G>(choices, fate);
         look(state, seat, decision);
-        game.apply(state, seat, decision, fate, nullptr);
+        game.apply(state, seat, decision, fate, round.log);
     }
     return state;
 }
 
+// Whether a game counts more than wins and points: `static std::map<std::string, double>
+// measure(const Log&)` of a whole game.
+template <class G>
+concept Measured = requires(const typename G::Log& log) { G::measure(log); };
+
 // Plays one game and adds it to the tally.
 template <Game G>
-void play_random(const G& game, int players, std::uint64_t seed, typename G::Choices& choices,
+void play_random(const G& game, Round<G> round, std::uint64_t seed, typename G::Choices& choices,
                  Tally& tally) {
     FastFate fate{seed};
-    const auto state = random_game(game, players, fate, choices,
+    const int players = round.players;
+    typename G::Log log;
+    if constexpr (Measured<G>) round.log = &log;
+    const auto state = random_game(game, round, fate, choices,
                                    [&](const auto& before, Seat seat, const auto& decision) {
                                        if (game.why_not(before, seat, decision)) ++tally.refused;
                                        ++tally.decisions;
@@ -69,6 +91,8 @@ void play_random(const G& game, int players, std::uint64_t seed, typename G::Cho
         for (const auto& [name, figure] : game.figures(state))
             tally.figures[std::string{name}] += figure;
     tally.signature += Hash{}.add(state).value();
+    if constexpr (Measured<G>)
+        for (const auto& [name, value] : G::measure(log)) tally.figures[name] += value;
 }
 
 // An empty tally that names every ending.
@@ -91,17 +115,22 @@ Tally run_in_parallel(std::uint64_t games, int threads, const Tally& empty,
 std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t i);
 
 template <Game G>
-Tally simulate(const G& game, int players, std::uint64_t games, std::uint64_t seed, int threads,
-               const std::function<void(std::uint64_t)>& progress) {
+Tally simulate(const G& game, const Round<G>& round, std::uint64_t games, std::uint64_t seed,
+               int threads, const std::function<void(std::uint64_t)>& progress) {
     return run_in_parallel(
-        games, threads, empty_tally<G>(players),
+        games, threads, empty_tally<G>(round.players),
         [&] {
-            return [&game, players, seed, choices = typename G::Choices{}](std::uint64_t i,
-                                                                           Tally& tally) mutable {
-                play_random(game, players, seed_of_game(seed, i), choices, tally);
+            const auto choices = std::make_shared<typename G::Choices>();
+            return [&game, &round, seed, choices](std::uint64_t i, Tally& tally) {
+                play_random(game, round, seed_of_game(seed, i), *choices, tally);
             };
         },
         progress);
+}
+template <Game G>
+Tally simulate(const G& game, int players, std::uint64_t games, std::uint64_t seed, int threads,
+               const std::function<void(std::uint64_t)>& progress) {
+    return simulate(game, Round<G>{.players = players}, games, seed, threads, progress);
 }
 
 }  // namespace trianon

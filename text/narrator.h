@@ -8,6 +8,8 @@
 //                    yes or no
 //   a list, a set    {cards} joined, {cards_count}, joined forms, {cards_seen} if hidden
 //   a number         {turn}
+//   a text           {promise}, and {promise_given}, yes or no
+//   what is called   the same as its name: a component with name() speaks as that enumerator
 //   one per seat     {matches}, as "Sun 3 and Rose 1"
 //
 // A game adds its own types by word(const Catalogue&, T) and, for sets, members(T).
@@ -62,6 +64,9 @@ class Narrator {
             arguments_.emplace_back(name, static_cast<std::int64_t>(value));
         } else if constexpr (is_hidden<T>) {
             hidden(name, value);
+        } else if constexpr (is_text<T>) {
+            arguments_.emplace_back(name, value.str());
+            field(name + "_given", std::string{value.empty() ? "no" : "yes"});
         } else if constexpr (Set<T>) {
             list(name, members(value));
         } else if constexpr (Growing<T>) {
@@ -82,6 +87,8 @@ class Narrator {
     using Forms = std::vector<std::pair<std::string, std::string>>;
 
     template <class T> Forms forms(const T& value) const {
+        if constexpr (requires { requires Enumerated<decltype(value.name())>; })
+            return forms(value.name());
         Forms all{{"", word(words_, value)}};
         if constexpr (Enumerated<T>) {
             const std::string key = fmt::format("{}.{}", name_of<T>(), name_of(value));

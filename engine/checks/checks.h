@@ -9,6 +9,7 @@
 #include "engine/checks/every_decision.h"
 #include "engine/game.h"
 #include "engine/hash.h"
+#include "engine/hearing.h"
 #include "engine/json.h"
 #include "engine/notation.h"
 
@@ -51,8 +52,7 @@ template <Game G> class Checks {
             const Seats acting = game_.to_act(state);
             const Seat seat = nth(acting, fate.below(static_cast<std::uint32_t>(acting.size())));
             game_.legal(state, seat, choices_);
-            const Decision decision =
-                choices_[static_cast<int>(fate.below(static_cast<std::uint32_t>(choices_.size())))];
+            const Decision decision = any_of(choices_, fate);
             secrets_stay_secret(state, seat, decision, fate);
             const FastFate same_fate = fate;
             const State before = state;
@@ -75,6 +75,12 @@ template <Game G> class Checks {
         for (Seat seat : seats)
             if (n-- == 0) return seat;
         return {};
+    }
+
+    // A random decision; where one may pass, half of the time.
+    static const Decision& any_of(const typename G::Choices& choices, FastFate& fate) {
+        if (passes<G>(choices[0]) && fate.below(std::uint32_t{2}) == 0) return choices[0];
+        return choices[static_cast<int>(fate.below(static_cast<std::uint32_t>(choices.size())))];
     }
 
     void look_at(const State& state, FastFate& fate) {
@@ -118,7 +124,7 @@ template <Game G> class Checks {
             game_.legal(state, seat, choices_);
             int allowed = 0;
             for_each_decision<Decision>([&](const Decision& decision) {
-                if (game_.why_not(state, seat, decision)) return;
+                if (!is_listed(decision) || game_.why_not(state, seat, decision)) return;
                 ++allowed;
                 if (std::find(choices_.begin(), choices_.end(), decision) == choices_.end())
                     fail("why_not allows, but legal does not offer: " + print_decision(decision));
@@ -127,6 +133,13 @@ template <Game G> class Checks {
                 fail(fmt::format("seat {}: {} choices offered, {} allowed", index(seat),
                                  choices_.size(), allowed));
         }
+    }
+
+    static bool is_listed(const Decision& decision) {
+        if constexpr (requires { G::lists(decision); })
+            return G::lists(decision);
+        else
+            return true;
     }
 
     void encodings_are_identities(const State& state) {
@@ -160,13 +173,13 @@ template <Game G> class Checks {
             Decision other_decision = decision;
             if (game_.why_not(other, actor, decision)) {
                 game_.legal(other, actor, other_choices_);
-                other_decision = other_choices_[static_cast<int>(
-                    fate.below(static_cast<std::uint32_t>(other_choices_.size())))];
+                other_decision = any_of(other_choices_, fate);
             }
             FastFate same_fate = fate;
             log_.clear(), other_log_.clear();
             game_.apply(one, actor, decision, fate, &log_);
             game_.apply(other, actor, other_decision, same_fate, &other_log_);
+            keep_heard(log_, viewer), keep_heard(other_log_, viewer);
             const std::size_t differ = first_difference(viewer);
             const bool same_story = differ == log_.size() && differ == other_log_.size();
             const bool same_view = game_.view(one, viewer) == game_.view(other, viewer);
@@ -185,6 +198,9 @@ template <Game G> class Checks {
                 fail(fmt::format("event {} tells seat {} a secret after {}", differ, index(viewer),
                                  print_decision(decision)));
         }
+    }
+    static void keep_heard(Log& log, Seat viewer) {
+        std::erase_if(log, [&](const auto& event) { return !hearers(event).contains(viewer); });
     }
     // Where the two logs part, for the ears of the viewer.
     std::size_t first_difference(Seat viewer) const {

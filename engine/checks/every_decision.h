@@ -1,9 +1,12 @@
-// Every decision that can be written down at all, legal or not.
+// Every decision that can be written down at all, legal or not. Of a type with too many values,
+// such as a free text, a test says by Samples which are tried.
 #pragma once
 
 #include "engine/fields.h"
 
 namespace trianon::checks {
+
+template <class T> struct Samples;  // static std::vector<T> all()
 
 template <class T, class F> void for_each_value(const F& f);
 
@@ -22,7 +25,9 @@ template <Described T, std::size_t I, class F> void for_each_product(T& value, c
 }
 
 template <class T, class F> void for_each_value(const F& f) {
-    if constexpr (std::is_same_v<T, Seat>) {
+    if constexpr (requires { Samples<T>::all(); }) {
+        for (const T& value : Samples<T>::all()) f(value);
+    } else if constexpr (std::is_same_v<T, Seat>) {
         for (int i = 0; i < max_seats; ++i) f(Seat(i));
     } else if constexpr (std::is_same_v<T, bool>) {
         f(false), f(true);

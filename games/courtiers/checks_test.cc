@@ -1,0 +1,85 @@
+// The generic checks over random games. TRIANON_GAMES says how many for each number of players;
+// TRIANON_CHECK_ALL=1 makes the two costly checks at every decision instead of now and then.
+#include "engine/checks/checks.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "games/courtiers/testing.h"
+
+namespace trianon::checks {
+
+using namespace courtiers;
+
+template <> struct Samples<FamilyName> {
+    static std::vector<FamilyName> all() {
+        std::vector<FamilyName> names{FamilyName{}, *FamilyName::from("de Nulle Part")};
+        for (const auto& seat : game().edition().names)
+            names.insert(names.end(), seat.begin(), seat.end());
+        return names;
+    }
+};
+
+// Every offer that can be listed, to every seat, and some that cannot.
+template <> struct Samples<decision::Offer> {
+    static std::vector<decision::Offer> all() {
+        std::vector<decision::Offer> offers;
+        const Promise promise = *Promise::from("I shall speak for you.");
+        for (int seat = 0; seat < max_seats; ++seat) {
+            const Seat to{static_cast<std::uint8_t>(seat)};
+            for (int livres : {0, 1, 500, 1000, 1500, 2000, 2'000'000'000, -500}) {
+                offers.push_back({to, livres, 0, {}, {}});
+                offers.push_back({to, 0, livres, {}, {}});
+                offers.push_back({to, livres, 0, {}, promise});
+                for (int card = 0; card < Card::count; ++card)
+                    offers.push_back({to, 0, livres, CardList{Card::at(card)}, {}});
+            }
+        }
+        // Nothing for nothing was made twice for each seat; one of a kind is enough.
+        std::vector<decision::Offer> different;
+        for (const auto& offer : offers)
+            if (std::find(different.begin(), different.end(), offer) == different.end())
+                different.push_back(offer);
+        return different;
+    }
+};
+
+template <> struct Samples<decision::Fine> {
+    static std::vector<decision::Fine> all() { return {{0}, {1}, {255}}; }
+};
+template <> struct Samples<decision::Breach> {
+    static std::vector<decision::Breach> all() { return {{Seat{0}, 1, Seats::everybody()}}; }
+};
+
+}  // namespace trianon::checks
+
+namespace trianon::courtiers {
+namespace {
+
+std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
+    const char* value = std::getenv(name);
+    return value == nullptr ? otherwise : std::strtoull(value, nullptr, 10);
+}
+
+class Checked : public testing::TestWithParam<int> {};
+
+TEST_P(Checked, random_games_have_every_property) {
+    const bool all = from_environment("TRIANON_CHECK_ALL", 0) != 0;
+    const auto checks = std::make_unique<checks::Checks<Courtiers>>(
+        game(), checks::Every{.all_decisions = all ? 1u : 997u, .encodings = all ? 1u : 97u});
+    const std::uint64_t games = from_environment("TRIANON_GAMES", 100);
+    const std::uint64_t first = from_environment("TRIANON_FIRST_GAME", 0);
+    checks::Report report;
+    for (std::uint64_t seed = first; seed < first + games && report.failures.empty(); ++seed)
+        checks->play(GetParam(), seed, report);
+    EXPECT_EQ(report.games, games);
+    for (const std::string& failure : report.failures) ADD_FAILURE() << failure;
+    RecordProperty("decisions", static_cast<int>(report.decisions));
+}
+
+INSTANTIATE_TEST_SUITE_P(Players, Checked, testing::Values(2, 3, 4, 5, 6),
+                         testing::PrintToStringParamName());
+
+}  // namespace
+}  // namespace trianon::courtiers

@@ -1,0 +1,75 @@
+// Courtisans of Versailles, as the engine sees it.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/game.h"
+#include "games/courtiers/decisions.h"
+#include "games/courtiers/edition.h"
+#include "games/courtiers/events.h"
+#include "games/courtiers/legal.h"
+#include "games/courtiers/options.h"
+#include "games/courtiers/refusals.h"
+#include "games/courtiers/state.h"
+#include "games/courtiers/view.h"
+
+namespace trianon::courtiers {
+
+class Courtiers {
+  public:
+    using State = courtiers::State;
+    using View = courtiers::View;
+    using Decision = courtiers::Decision;
+    using Choices = courtiers::Choices;
+    using Event = courtiers::Event;
+    using Log = courtiers::Log;
+    using Refusal = courtiers::Refusal;
+    using Ending = courtiers::Ending;
+    using Options = courtiers::Options;
+
+    static constexpr GameInfo info{.id = "courtiers",
+                                   .rules_version = 1,
+                                   .min_players = 2,
+                                   .max_players = max_players,
+                                   .unofficial = Seats::only(Seat{2})};
+
+    explicit Courtiers(Edition edition) : edition_(std::move(edition)) {}
+    static Result<Courtiers> from_edition(std::string_view toml);
+    const Edition& edition() const { return edition_; }
+    Board board(const State& s) const { return {s, edition_}; }
+
+    State set_up(int players, const Options&, Fate&, Log*) const;
+    Seats to_act(const State& s) const { return seats_to_act(s); }
+    std::optional<Refusal> why_not(const State&, Seat, const Decision&) const;
+    void legal(const State&, Seat, Choices&) const;
+    void apply(State&, Seat, const Decision&, Fate&, Log*) const;
+
+    // Of all offers only the sensible ones are listed (C-T3), and no move out of turn.
+    static bool lists(const Decision& decision) { return is_listed(decision); }
+    // Who has nothing to say passes: to be ready ends the talks.
+    static bool passes(const Decision& decision) {
+        return std::holds_alternative<decision::Ready>(decision);
+    }
+
+    // What a random game is asked about, besides who wins.
+    static std::map<std::string, double> measure(const Log&);
+
+    View view(const State& s, Seat viewer) const { return {known_to(s, viewer), viewer}; }
+    State imagine(const View& v, Fate& fate) const { return courtiers::imagine(v, fate); }
+
+    Ending ending(const State& s) const { return std::get<phase::Over>(s.phase).ending; }
+    Seats winners(const State& s) const { return std::get<phase::Over>(s.phase).winners; }
+    int points(const State& s, Seat seat) const { return s.courtier(seat).fortune; }
+
+    std::optional<std::string> problem(const State&) const;
+    Result<State> complete(State) const;
+
+  private:
+    Edition edition_;
+};
+
+}  // namespace trianon::courtiers

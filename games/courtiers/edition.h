@@ -1,0 +1,42 @@
+// The cards and names of one edition of the box, read from a file that a person can change.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/bag.h"
+#include "engine/result.h"
+#include "games/courtiers/components.h"
+
+namespace trianon::courtiers {
+
+// What is printed on a card: when it can be played, and the numbers of what it does. What is
+// peculiar to a card beyond these numbers is in cards.cc.
+struct CardValues {
+    int copies = 0;
+    int income = 0;
+    std::optional<Place> place;
+    std::optional<Sex> sex;              // of the courtier it is played on
+    Mark king_at_least, queen_at_least;  // of the player; none: no such condition
+    int king = 0, queen = 0;             // change of the target's marks
+    int livres = 0;                      // change of the target's fortune
+    bool operator==(const CardValues&) const = default;
+};
+
+struct Edition {
+    std::string name;
+    std::string title;
+    std::array<CardValues, Card::count> cards{};
+    std::array<std::array<FamilyName, names_for_a_seat>, max_players> names{};  // C-S2
+    Bag<Card> deck;
+    bool operator==(const Edition&) const = default;
+
+    const CardValues& values(Card card) const { return cards[card.index()]; }
+};
+
+// Refuses a file that breaks a fact of the rulebook, and says which.
+Result<Edition> read_edition(std::string_view toml);
+
+}  // namespace trianon::courtiers

@@ -1,0 +1,80 @@
+// The edition file, and what it refuses.
+#include "games/courtiers/edition.h"
+
+#include <gtest/gtest.h>
+
+#include "games/courtiers/testing.h"
+
+namespace trianon::courtiers {
+namespace {
+
+using testing::HasSubstr;
+
+// The printed edition with one text replaced by another.
+std::string changed(std::string_view from, std::string_view to) {
+    std::string text{printed_edition()};
+    const std::size_t at = text.find(from);
+    EXPECT_NE(at, text.npos) << from;
+    return at == text.npos ? text : text.replace(at, from.size(), to);
+}
+
+std::string refused(std::string_view from, std::string_view to) {
+    return read_edition(changed(from, to)).error();
+}
+
+TEST(Edition, C_S1_there_are_110_cards) {
+    const auto edition = read_edition(printed_edition());
+    ASSERT_TRUE(edition) << edition.error();
+    EXPECT_EQ(edition->deck.size(), 110);
+    EXPECT_THAT(refused("[cards.duke]\ncopies = { value = 2", "[cards.duke]\ncopies = { value = 3"),
+                HasSubstr("C-S1: the rulebook prints 110 cards, not 111"));
+}
+
+TEST(Edition, C_Q9_there_are_two_marshals) {
+    std::string text =
+        changed("[cards.marshal]\ncopies = { value = 2", "[cards.marshal]\ncopies = { value = 1");
+    const std::string from = "[cards.duke]\ncopies = { value = 2";
+    text.replace(text.find(from), from.size(), "[cards.duke]\ncopies = { value = 3");
+    EXPECT_THAT(read_edition(text).error(), HasSubstr("two Marshals"));
+}
+
+TEST(Edition, C_A7_printed_incomes_cannot_be_changed) {
+    EXPECT_THAT(refused("income = { value = 5000, source = \"printed\" }",
+                        "income = { value = 5500, source = \"printed\" }"),
+                HasSubstr("5,000 livres for the Marquis"));
+    EXPECT_THAT(refused("[cards.pension4000]\ncopies = { value = 3, source = \"reconstructed\" }\n"
+                        "income = { value = 4000",
+                        "[cards.pension4000]\ncopies = { value = 3, source = \"reconstructed\" }\n"
+                        "income = { value = 4500"),
+                HasSubstr("pensions from 2,000 to 4,000"));
+}
+
+TEST(Edition, C_A7_reconstructed_values_can) {
+    const auto edition =
+        read_edition(changed("income = { value = 6000", "income = { value = 7000"));
+    ASSERT_TRUE(edition) << edition.error();
+    EXPECT_EQ(edition->values(CardName::Duke).income, 7000);
+}
+
+TEST(Edition, C_S2_six_lists_of_four_names_each_beginning_with_de) {
+    EXPECT_THAT(refused("\"de Maintenon\"", "\"Maintenon\""), HasSubstr("C-C1"));
+    EXPECT_THAT(refused("\"de Maintenon\"", "\"de Grandval\""), HasSubstr("twice"));
+    EXPECT_THAT(refused("\"de Maintenon\", ", ""), HasSubstr("C-S2"));
+}
+
+TEST(Edition, refuses_what_is_unknown_missing_or_of_no_source) {
+    EXPECT_THAT(refused("[cards.duke]", "[cards.duck]"), HasSubstr("did you mean \"duke\""));
+    EXPECT_THAT(refused("source = \"printed\"", "source = \"guessed\""),
+                HasSubstr("printed or reconstructed"));
+    EXPECT_THAT(refused("place = { value = \"hunt\"", "place = { value = \"sea\""),
+                HasSubstr("versailles"));
+    EXPECT_THAT(refused("king_at_least = { value = 6", "king_at_least = { value = 12"),
+                HasSubstr("from -2 to 9"));
+    EXPECT_THAT(refused("sex = { value = \"woman\", source = \"printed\" }",
+                        "sex = { value = \"man\", source = \"printed\" }"),
+                HasSubstr("C-P5"));
+    EXPECT_THAT(read_edition("game = ").error(), HasSubstr("line 1"));
+}
+
+}  // namespace
+}  // namespace trianon::courtiers

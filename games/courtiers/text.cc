@@ -1,0 +1,85 @@
+#include "games/courtiers/text.h"
+
+#include <array>
+
+#include "engine/fields.h"
+#include "games/courtiers/rules.h"
+#include "games/courtiers/words.h"
+#include "text/narrator.h"
+
+namespace trianon {
+
+std::span<const EmbeddedFile> embedded_game_courtiers();
+
+namespace courtiers {
+namespace {
+
+template <class T>
+std::string sentence(std::string_view family, const T& value, Seat viewer, Language language) {
+    return Narrator{catalogue(language), viewer}.fields(value).say(
+        fmt::format("{}.{}", family, name_of<T>()));
+}
+
+// Who must do what: the fields of a phase, and of the turn it belongs to.
+class Prompt {
+  public:
+    Prompt(const View& view, Language language)
+        : view_(view), narrator_(catalogue(language), view.viewer) {}
+
+    template <class P> std::string operator()(const P& phase) {
+        if constexpr (requires { phase.turn; }) narrator_.fields(phase.turn);
+        add(phase);
+        return narrator_.say((is_asked() ? "phase." : "waiting.") + name_of<P>());
+    }
+    std::string operator()(const phase::Over& over) {
+        narrator_.fields(over);
+        narrator_.field("livres", view_.known.courtier(over.winners.front()).fortune);
+        return narrator_.say("phase.over");
+    }
+
+  private:
+    bool is_asked() const { return seats_to_act(view_.known).contains(view_.viewer); }
+    template <class P> void add(const P& phase) { narrator_.fields(phase); }
+    void add(const phase::Choosing& p) { narrator_.field("waiting", p.waiting); }
+    void add(const phase::Negotiation& p) { narrator_.field("ready", p.ready); }
+    void add(const phase::Aim& p) { narrator_.field("played", p.played); }
+    void add(const phase::Audience& p) { narrator_.field("errand", p.errand); }
+    void add(const phase::Giving& p) {
+        narrator_.field("to", p.to);
+        narrator_.field("given", p.given);
+    }
+    void add(const phase::Discarding&) {}
+
+    const View& view_;
+    Narrator narrator_;
+};
+
+}  // namespace
+
+const Catalogue& catalogue(Language language) {
+    static const std::array<Catalogue, 4> all{Catalogue{Language::En, embedded_game_courtiers()},
+                                              Catalogue{Language::Es, embedded_game_courtiers()},
+                                              Catalogue{Language::Fr, embedded_game_courtiers()},
+                                              Catalogue{Language::It, embedded_game_courtiers()}};
+    return all[static_cast<std::size_t>(language)];
+}
+
+std::string tell(const Event& event, Seat viewer, Language language) {
+    return std::visit([&](const auto& e) { return sentence("event", e, viewer, language); }, event);
+}
+
+std::string describe(const Courtiers&, const Decision& decision, Language language) {
+    return std::visit([&](const auto& d) { return sentence("decision", d, spectator, language); },
+                      decision);
+}
+
+std::string explain(Refusal refusal, Language language) {
+    return word(catalogue(language), refusal);
+}
+
+std::string prompt(const Courtiers&, const View& view, Language language) {
+    return std::visit(Prompt{view, language}, view.known.phase);
+}
+
+}  // namespace courtiers
+}  // namespace trianon

@@ -1,0 +1,100 @@
+// The game in words.
+#include "games/courtiers/text.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/notation.h"
+#include "games/courtiers/register.h"
+#include "games/courtiers/testing.h"
+
+namespace trianon::courtiers {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+constexpr std::array all_languages{Language::En, Language::Es, Language::Fr, Language::It};
+
+TEST(Text, every_event_decision_refusal_and_card_has_words_in_every_language) {
+    for (Language language : all_languages) {
+        const Catalogue& words = catalogue(language);
+        for_each_alternative<Event>([&](const auto& e) {
+            EXPECT_TRUE(words.has("event." + name_of<std::decay_t<decltype(e)>>()));
+        });
+        for_each_alternative<Decision>([&](const auto& d) {
+            EXPECT_TRUE(words.has("decision." + name_of<std::decay_t<decltype(d)>>()));
+        });
+        for (int i = 0; i < enumerator_count<Refusal>; ++i)
+            EXPECT_TRUE(words.has("refusal." + name_of(static_cast<Refusal>(i))));
+        for (int i = 0; i < Card::count; ++i)
+            EXPECT_TRUE(words.has("card_name." + Card::at(i).text()));
+    }
+}
+
+std::string told(const Event& event, Language language) { return tell(event, spectator, language); }
+
+TEST(Text, honours_have_the_gender_of_who_bears_them) {
+    const event::HonourReceived she{Seat{1}, Sex::Woman, CardName::Marquis, Reason::RequestGranted};
+    const event::HonourReceived he{Seat{1}, Sex::Man, CardName::Marquis, Reason::RequestGranted};
+    EXPECT_EQ(told(she, Language::En), "Rose becomes Marquise (request).");
+    EXPECT_EQ(told(he, Language::En), "Rose becomes Marquis (request).");
+    EXPECT_EQ(told(she, Language::Fr), "Rose devient marquise (demande).");
+    EXPECT_EQ(told(she, Language::Es), "Rosa recibe el rango de marquesa (petición).");
+    EXPECT_EQ(told(he, Language::It), "Rosa diventa marchese (richiesta).");
+    EXPECT_EQ(
+        told(event::StatusLost{Seat{0}, Sex::Woman, CardName::FavouriteOfTheKing, Reason::KingDied},
+             Language::Fr),
+        "Soleil n’est plus favorite du Roi (mort du Roi).");
+}
+
+TEST(Text, money_and_marks_show_their_sign_and_their_cause) {
+    EXPECT_EQ(
+        told(event::FortuneChanged{Seat{0}, 3000, 12000, CardName::Inheritance}, Language::En),
+        "Sun: +3,000 livres, now 12,000 (Inheritance).");
+    EXPECT_EQ(
+        told(event::MarkChanged{Seat{0}, Sovereign::King, -2, Mark{-2}, Reason::War}, Language::En),
+        "Sun, mark with the King: -2, now −2 (war).");
+}
+
+TEST(Text, C_C7_a_hidden_card_is_a_card) {
+    const event::Gave gave{
+        Seat{0}, Seat{1}, {CardName::Poison, Seats::only(Seat{0}).with(Seat{1})}};
+    EXPECT_EQ(tell(gave, Seat{1}, Language::En), "Sun gives Rose Poison.");
+    EXPECT_EQ(tell(gave, Seat{2}, Language::En), "Sun gives Rose a card.");
+}
+
+TEST(Text, C_T3_an_offer_is_told_with_its_promise) {
+    const auto decision = parse_decision<Decision>("offer 1 500 0 [duke] \"Speak for me.\"");
+    EXPECT_EQ(describe(game(), *decision, Language::En),
+              "Offer (give 500, ask 0, show Duke, “Speak for me.”) to Rose");
+}
+
+TEST(Text, prompts_say_who_must_do_what) {
+    const Scene scene{Setting{}};
+    EXPECT_THAT(prompt(game(), scene.view(0), Language::En), HasSubstr("2 actions left"));
+    EXPECT_EQ(prompt(game(), scene.view(1), Language::En), "Sun must act: 2 actions left.");
+    Scene over{Setting{}.courtier(1, "fortune=46000").hand(0, "inheritance")};
+    over.decides(0, "play inheritance").decides(0, "aim 1");
+    EXPECT_EQ(prompt(game(), over.view(2), Language::En),
+              "The game is over: Rose wins with 50,000 livres.");
+}
+
+TEST(Register, C_C6_tells_each_change_of_a_courtier_with_its_reason) {
+    const std::vector<Event> story{
+        event::BeganGameTurn{3, Seat{0}},
+        event::FortuneChanged{Seat{1}, 5000, 5000, Reason::Income},
+        event::FortuneChanged{Seat{0}, 1000, 1000, Reason::Deal},
+        event::Drew{Seat{1}, {CardName::Duel, Seats::only(Seat{1})}},
+        event::MarkChanged{Seat{1}, Sovereign::Queen, 2, Mark{7}, CardName::GallantVerses},
+        event::Married{Seat{0}, Seat{1}, *FamilyName::from("de A")},
+        event::Imprisoned{Seat{1}, Sex::Woman, CardName::Denunciation}};
+    EXPECT_THAT(register_lines(story, Seat{1}, Language::En),
+                ElementsAre(" 3  Rose: +5,000 livres, now 5,000 (income).",
+                            " 3  Rose, mark with the Queen: +2, now 7 (Gallant verses).",
+                            " 3  Sun and Rose are married; she now bears the name de A.",
+                            " 3  Rose goes to the Bastille (Mark of Denunciation)."));
+    EXPECT_EQ(register_of(story, Seat{0}).size(), 2u);
+}
+
+}  // namespace
+}  // namespace trianon::courtiers

@@ -1,0 +1,110 @@
+#include "games/courtiers/view.h"
+
+#include <algorithm>
+
+#include "engine/fields.h"
+
+namespace trianon::courtiers {
+namespace {
+
+// C-C8: who else knows a card of another hand is not the viewer's to know, unless all do.
+void blank_hands(State& s, Seat viewer) {
+    Hands seen;
+    for (Seat owner : s.everyone()) {
+        if (owner == viewer) {
+            for (const HeldCard& held : s.hands.of(owner)) seen.push_back(held);
+            continue;
+        }
+        const Seats own = Seats::only(owner);
+        for (const HeldCard& held : s.hands.of(owner)) {
+            if (held.card.seen_by(viewer) == nullptr) continue;
+            const bool all = held.card.audience() == Seats::everybody();
+            seen.push_back({owner, {held.name(), all ? Seats::everybody() : own.with(viewer)}, {}});
+        }
+        for (const HeldCard& held : s.hands.of(owner)) {
+            if (held.card.seen_by(viewer) != nullptr) continue;
+            s.stock.mix_in(held.name());
+            seen.push_back({owner, {Card{}, own}, {}});
+        }
+    }
+    s.hands = seen;
+}
+
+void blank_offers(phase::Negotiation& p, Seat viewer) {
+    for (Seat from : p.talking)
+        for (Seat to : p.talking)
+            if (from != viewer && to != viewer) p.offers.forget(from, to);
+}
+
+void blank_messages(Messages& messages, Seat viewer) {
+    Messages readable;
+    for (const Message& message : messages)
+        if (message.readers.contains(viewer)) readable.push_back(message);
+    messages = readable;
+}
+
+// Deals out what the viewer does not see of a hand.
+void imagine_hand(State& s, Seat owner, Seat viewer, Fate& fate) {
+    for (HeldCard& held : s.hands.of(owner))
+        if (held.card.seen_by(viewer) == nullptr) held.card.imagine(s.stock.deal_out(fate));
+    const auto hand = s.hands.of(owner);
+    std::sort(hand.begin(), hand.end(), [](const HeldCard& a, const HeldCard& b) {
+        return std::pair{a.name(), -a.card.audience().size()} <
+               std::pair{b.name(), -b.card.audience().size()};
+    });
+}
+
+// C-T3: of cards that are offered to the viewer only their number is known.
+void imagine_offered(State& s, Seat from, Seat viewer, int cards, Fate& fate) {
+    const auto hand = s.hands.of(from);
+    CardList names;
+    for (int left = static_cast<int>(hand.size()); cards > 0; --left) {
+        int nth = static_cast<int>(fate.below(left));
+        for (HeldCard& held : hand) {
+            if (held.offered.contains(viewer) || nth-- > 0) continue;
+            held.offered = held.offered.with(viewer);
+            names.push_back(held.name());
+            break;
+        }
+        --cards;
+    }
+    int nth = -1;
+    const HeldCard* last = nullptr;
+    for (HeldCard& held : hand) {  // the first of its equals first
+        nth = last != nullptr && held.name() == last->name() ? nth + 1 : 0;
+        last = &held;
+        held.offered = nth < names.count(held.name()) ? Seats::only(viewer) : Seats::none();
+    }
+}
+
+}  // namespace
+
+State known_to(const State& s, Seat viewer) {
+    State known = s;
+    blank_hands(known, viewer);
+    if (auto* p = std::get_if<phase::Negotiation>(&known.phase)) blank_offers(*p, viewer);
+    if (auto* p = std::get_if<phase::Choosing>(&known.phase))
+        for (Hidden<Identity>& sealed : p->sealed) sealed.blank_for(viewer);
+    if (!known.messages.empty()) blank_messages(known.messages, viewer);
+    return known;
+}
+
+State imagine(const View& v, Fate& fate) {
+    State s = v.known;
+    for (Seat owner : s.everyone())
+        if (owner != v.viewer) imagine_hand(s, owner, v.viewer, fate);
+    if (const auto* p = std::get_if<phase::Negotiation>(&s.phase); p && s.at_the_table(v.viewer))
+        for (Seat from : p->talking.without(v.viewer))
+            if (const Dealing& d = p->offers.between(from, v.viewer); d.open != 0 && d.cards > 0)
+                imagine_offered(s, from, v.viewer, d.cards, fate);
+    if (auto* p = std::get_if<phase::Choosing>(&s.phase))
+        for (Hidden<Identity>& sealed : p->sealed) {
+            if (sealed.seen_by(v.viewer) != nullptr || sealed.audience().empty()) continue;
+            const auto name = static_cast<std::uint8_t>(fate.below(names_for_a_seat));
+            const bool woman = s.options.sex == Sexes::Chosen && fate.below(2) == 1;
+            sealed.imagine({woman ? Sex::Woman : Sex::Man, name});
+        }
+    return s;
+}
+
+}  // namespace trianon::courtiers
