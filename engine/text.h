@@ -61,8 +61,8 @@ template <int Capacity> class Text {
     }
 
   private:
-    std::uint8_t size_;
     unsigned char bytes_[Capacity];  // deliberately not set
+    std::uint8_t size_;
 };
 
 template <class T> inline constexpr bool is_text = false;

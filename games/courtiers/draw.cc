@@ -22,7 +22,7 @@ constexpr int room_width = 6;
 // 10 + 9 + 12 + 1 = 32, then the name
 constexpr int badge_width = 10;
 constexpr int fortune_width = 8;
-constexpr int cards_width = 11;
+constexpr int cards_width = 13;
 constexpr int indent = 2;
 constexpr int card_width = 34;
 
@@ -76,6 +76,24 @@ class Drawing {
             any = true;
         }
         line(text);
+    }
+
+    // A sentence behind a text, folded where the page ends.
+    void beside(std::string text, std::string_view sentence, std::string_view inks) {
+        const int before = columns(text);
+        std::string part;
+        while (!sentence.empty()) {
+            const std::size_t space = std::min(sentence.find(' '), sentence.size());
+            const std::string word{sentence.substr(0, space)};
+            sentence.remove_prefix(std::min(space + 1, sentence.size()));
+            if (!part.empty() && before + columns(part) + 1 + columns(word) > page_width) {
+                line(text + paint(part, inks));
+                text = left("", before);
+                part.clear();
+            }
+            part += (part.empty() ? "" : " ") + word;
+        }
+        line(text + paint(part, inks));
     }
 
     void crown() {
@@ -186,7 +204,7 @@ class Drawing {
                 names.push_back(times(word(words_, Card::at(i)), n));
         const std::string name = words_.say(key);
         if (names.empty()) names.push_back(paint(words_.say("draw.nothing"), ink::quiet));
-        wrapped(names, columns(name) + 2, paint(name, ink::strong) + ": ");
+        wrapped(names, columns(name) + 2, paint(name, ink::strong));
     }
 
     // C-T3: what concerns the viewer.
@@ -254,10 +272,9 @@ class Drawing {
                 continue;
             }
             if (const auto no = why_not_play(board, view_.viewer, card))
-                text += paint(explain(*no, language_), ink::quiet);
+                beside(text, explain(*no, language_), ink::quiet);
             else
-                text += paint(words_.say("draw.playable"), ink::gold);
-            line(text);
+                beside(text, words_.say("draw.playable"), ink::gold);
         }
     }
 

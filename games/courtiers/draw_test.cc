@@ -47,7 +47,7 @@ TEST(Draw, C_C6_shows_the_register_in_the_gender_of_each_courtier) {
     EXPECT_THAT(page, HasSubstr("Lady de la Tour qui Penche · Spanish ⚭ ✿"));
     EXPECT_THAT(page, HasSubstr("12,000"));
     EXPECT_THAT(page, HasSubstr("Duchess, Governess of the Royal Children, Pension of 2,000 ×2"));
-    EXPECT_THAT(page, HasSubstr("House of the King: Baron ×2"));
+    EXPECT_THAT(page, HasSubstr("House of the King  Baron ×2"));
     EXPECT_THAT(page, HasSubstr("Chancellor"));
 }
 
