@@ -9,7 +9,8 @@
 //   a list, a set    {cards} joined, {cards_count}, joined forms, {cards_seen} if hidden
 //   a number         {turn}
 //   a text           {promise}, and {promise_given}, yes or no
-//   what is called   the same as its name: a component with name() speaks as that enumerator
+//   what is called   the same as its name: a component speaks as the enumerator name(), if there
+//                    are words for it
 //   one per seat     {matches}, as "Sun 3 and Rose 1"
 //
 // A game adds its own types by word(const Catalogue&, T) and, for sets, members(T).
@@ -88,7 +89,9 @@ class Narrator {
 
     template <class T> Forms forms(const T& value) const {
         if constexpr (requires { requires Enumerated<decltype(value.name())>; })
-            return forms(value.name());
+            if (words_.has(
+                    fmt::format("{}.{}", name_of<decltype(value.name())>(), name_of(value.name()))))
+                return forms(value.name());
         Forms all{{"", word(words_, value)}};
         if constexpr (Enumerated<T>) {
             const std::string key = fmt::format("{}.{}", name_of<T>(), name_of(value));
