@@ -1,0 +1,236 @@
+#include "games/courtiers/etiquette_words.h"
+
+#include <unicode/normalizer2.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <utility>
+
+#include "games/courtiers/text.h"
+#include "games/courtiers/words.h"
+
+namespace trianon::courtiers::address {
+namespace {
+
+std::string without_accents(const icu::UnicodeString& word) {
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::Normalizer2* decompose = icu::Normalizer2::getNFKDInstance(status);
+    icu::UnicodeString whole = word;
+    whole.foldCase();
+    whole.findAndReplace(u"œ", u"oe").findAndReplace(u"æ", u"ae");
+    if (U_SUCCESS(status)) whole = decompose->normalize(whole, status);
+    icu::UnicodeString bare;
+    for (int i = 0; i < whole.length(); i = whole.moveIndex32(i, 1))
+        if (u_charType(whole.char32At(i)) != U_NON_SPACING_MARK) bare.append(whole.char32At(i));
+    std::string letters;
+    return bare.toUTF8String(letters);
+}
+
+bool is_letter(UChar32 c) { return u_isalnum(c) || u_charType(c) == U_NON_SPACING_MARK; }
+
+Gap gap_of(const icu::UnicodeString& between, bool abbreviated) {
+    bool space = false, comma = false, hyphen = false, apostrophe = false;
+    bool stop = false, opening = false, exclamation = false;
+    for (int i = 0; i < between.length(); i = between.moveIndex32(i, 1)) {
+        const UChar32 c = between.char32At(i);
+        if (c == U',')
+            comma = true;
+        else if (c == U'\'' || c == U'’')
+            apostrophe = true;
+        else if (c == U'-' || c == U'‐' || c == U'‑')
+            hyphen = true;
+        else if (c == U'!' || c == U'…')
+            exclamation = true;
+        else if (c == U'¡' || c == U'¿')
+            opening = true;
+        else if (c == U'.' || c == U'?' || c == U';' || c == U'\n' || c == U'–' || c == U'—')
+            stop = stop || c != U'.' || !abbreviated;
+        else if (u_isUWhiteSpace(c))
+            space = true;
+        else
+            return Gap::Other;
+    }
+    if (exclamation) return Gap::Exclamation;
+    if (stop || (hyphen && space)) return Gap::Stop;
+    if (comma) return Gap::Comma;
+    if (opening) return Gap::Stop;
+    if (hyphen) return Gap::Hyphen;
+    return apostrophe && !space ? Gap::Apostrophe : Gap::Space;
+}
+
+// A line that begins with ">" is a quotation too. A quotation that does not end goes on.
+class Quotation {
+  public:
+    bool is_open() const { return line_ || marks_; }
+    void read(UChar32 c) {
+        if (c == U'\n')
+            line_ = false;
+        else if (c == U'>' && begins_)
+            line_ = true;
+        else if (c == U'"')
+            marks_ = !marks_;
+        else if (c == U'“' || c == U'«' || c == U'„')
+            marks_ = true;
+        else if (c == U'”' || c == U'»')
+            marks_ = false;
+        begins_ = c == U'\n' || (begins_ && c == U' ');
+    }
+
+  private:
+    bool line_ = false, marks_ = false, begins_ = true;
+};
+
+}  // namespace
+
+WordsRead read_words(std::string_view utf8, const std::set<std::string>& abbreviated) {
+    const icu::UnicodeString all = icu::UnicodeString::fromUTF8(
+        icu::StringPiece{utf8.data(), static_cast<std::int32_t>(utf8.size())});
+    if (all.indexOf(UChar{0xfffd}) >= 0) return {};  // no UTF-8: its bytes are not those of `utf8`
+    WordsRead text;
+    Quotation quotation;
+    icu::UnicodeString word, between;
+    const auto gap = [&] {
+        const bool first = text.words.empty();
+        const Gap read = gap_of(between, !first && abbreviated.contains(text.words.back().letters));
+        return first && read != Gap::Other ? Gap::Stop : read;
+    };
+    const auto end_word = [&] {
+        if (!word.isEmpty()) text.words.back().letters = without_accents(word);
+        word.remove();
+    };
+    std::size_t at = 0;
+    for (int i = 0; i < all.length(); i = all.moveIndex32(i, 1)) {
+        const UChar32 c = all.char32At(i);
+        const std::size_t bytes = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+        quotation.read(c);
+        if (is_letter(c)) {
+            if (word.isEmpty()) {
+                const Gap before = gap();
+                text.words.push_back({at, at, before, u_isupper(c) != 0, quotation.is_open(), ""});
+                between.remove();
+            }
+            word.append(c);
+            text.words.back().end = at + bytes;
+        } else {
+            end_word();
+            between.append(c);
+        }
+        at += bytes;
+    }
+    end_word();
+    if (!between.isEmpty()) text.last = gap();
+    return text;
+}
+
+Letters letters_of(std::string_view text) {
+    Letters letters;
+    WordsRead read = read_words(text);
+    for (Word& word : read.words) letters.push_back(std::move(word.letters));
+    return letters;
+}
+
+namespace {
+
+std::vector<Letters> phrases_of(const Catalogue& words, std::string_view key) {
+    std::vector<Letters> all;
+    const std::string said = words.say(key);
+    for (std::size_t at = 0; at <= said.size();) {
+        const std::size_t comma = std::min(said.find(',', at), said.size());
+        all.push_back(letters_of(std::string_view{said}.substr(at, comma - at)));
+        at = comma + 1;
+    }
+    return all;
+}
+
+std::set<std::string> words_of(const Catalogue& words, std::string_view key) {
+    std::set<std::string> all;
+    for (const Letters& phrase : phrases_of(words, key)) all.insert(phrase.begin(), phrase.end());
+    return all;
+}
+
+}  // namespace
+
+Lexicon::Lexicon(const Catalogue& words)
+    : abbreviated(words_of(words, "etiquette.abbreviated")),
+      and_or(words_of(words, "etiquette.and")),
+      articles(words_of(words, "etiquette.articles")),
+      particles(words_of(words, "etiquette.particles")),
+      who(words_of(words, "etiquette.who")),
+      graces(words_of(words, "etiquette.graces")),
+      openings(words_of(words, "etiquette.openings")),
+      speakers(words_of(words, "etiquette.speakers")),
+      greetings(phrases_of(words, "etiquette.greetings")) {
+    const auto add = [&](Letters said, Part part, std::optional<Sex> sex,
+                         std::optional<CardName> card) {
+        phrases.push_back({std::move(said), part, sex != Sex::Woman, sex != Sex::Man, card});
+    };
+    for (const Letters& sir : phrases_of(words, "etiquette.sirs"))
+        add(sir, Part::Quality, Sex::Man, std::nullopt);
+    for (const Letters& lady : phrases_of(words, "etiquette.ladies"))
+        add(lady, Part::Quality, Sex::Woman, std::nullopt);
+    for (Sex sex : {Sex::Man, Sex::Woman}) {
+        for (CardName card : titles)
+            add(letters_of(honour(words, card, sex)), Part::Title, sex, card);
+        for (CardName card : charges)
+            add(letters_of(honour(words, card, sex)), Part::Charge, std::nullopt, card);
+        const Letters marshal = letters_of(honour(words, CardName::Marshal, sex));
+        add(marshal, Part::Dignity, std::nullopt, CardName::Marshal);
+        add({marshal.front()}, Part::Dignity, std::nullopt, CardName::Marshal);
+    }
+    add(letters_of(words.say("etiquette.marchioness")), Part::Title, Sex::Woman, CardName::Marquis);
+    std::sort(phrases.begin(), phrases.end(),
+              [](const Phrase& a, const Phrase& b) { return a.words.size() > b.words.size(); });
+}
+
+const Lexicon& lexicon(Language language) {
+    static const std::array<Lexicon, 4> all{
+        Lexicon{catalogue(Language::En)}, Lexicon{catalogue(Language::Es)},
+        Lexicon{catalogue(Language::Fr)}, Lexicon{catalogue(Language::It)}};
+    return all[static_cast<std::size_t>(language)];
+}
+
+namespace {
+
+std::size_t misspelt(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> before, last(b.size() + 1), now(b.size() + 1);
+    std::iota(last.begin(), last.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        now[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            now[j] = std::min({last[j] + 1, now[j - 1] + 1, last[j - 1] + (a[i - 1] != b[j - 1])});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                now[j] = std::min(now[j], before[j - 2] + 1);
+        }
+        before = std::exchange(last, now);
+    }
+    return last[b.size()];
+}
+
+// Up to this many, a short name is another name.
+std::size_t likely_slips(std::size_t length) {
+    return length < 4 ? 0 : length < 7 ? 1 : length < 12 ? 2 : 3;
+}
+
+}  // namespace
+
+std::string joined(const std::vector<Word>& words, std::size_t first, std::size_t count) {
+    std::string all;
+    for (std::size_t i = first; i < first + count; ++i) all += words[i].letters;
+    return all;
+}
+
+std::optional<std::size_t> KnownName::slips(std::string_view said) const {
+    std::optional<std::size_t> fewest;
+    const bool has_article = words.size() > 1 && !words.front().capital;
+    for (std::size_t skip = 0; skip <= (has_article ? 1u : 0u); ++skip) {
+        const std::string right = joined(words, skip, words.size() - skip);
+        const std::size_t slips = misspelt(said, right);
+        if (slips <= likely_slips(right.size()) && (!fewest || slips < *fewest)) fewest = slips;
+    }
+    return fewest;
+}
+
+}  // namespace trianon::courtiers::address
