@@ -35,8 +35,8 @@ void random_play(benchmark::State& bench) {
     intrigue::Choices choices;
     std::int64_t decisions = 0;
     for (auto _ : bench)
-        benchmark::DoNotOptimize(
-            random_game(game(), players, fate, choices, [&](const auto&...) { ++decisions; }));
+        benchmark::DoNotOptimize(random_game(game(), {players, {}, nullptr}, fate, choices,
+                                             [&](const auto&...) { ++decisions; }));
     bench.SetItemsProcessed(decisions);
 }
 BENCHMARK(random_play)->DenseRange(2, 4);
