@@ -18,7 +18,7 @@ Share share_with_louis(const Scoring& scoring, Condition condition, Seat seat) {
     const Seats only = Seats::only(seat);
     if (scoring.first == only) return {Prize::RewardAndCrown, Supply::General};
     if (scoring.first.contains(seat)) return {Prize::Reward, Supply::General};
-    if (scoring.first.size() == 1 && highest(scoring.counts, scoring.first) == only)
+    if (alone(scoring.first) && highest(scoring.counts, scoring.first) == only)
         return {Prize::Reward, Supply::Own};
     return {condition == Condition::Gold ? Prize::MayBuy : Prize::Nothing, Supply::Own};
 }
@@ -47,28 +47,27 @@ void finish_board(Table& t, const Scoring& scoring) {
         t.neutral_withdraw(board, markers);
     const Condition condition = t.edition.demand(board, t.s.turned).condition;
     const bool turns =
-        condition == Condition::Markers ? !scoring.rewarded.empty() : scoring.first.size() == 1;
+        condition == Condition::Markers ? !scoring.rewarded.empty() : alone(scoring.first);
     if (turns || t.s.hosts_louis(board)) t.turn_over(board);
     if (t.s.hosts_louis(board)) t.send_louis_away();
 }
 
 // L-X8: a single leader first, then clockwise from the start player.
 Seat next_in_line(const State& s, const Scoring& scoring) {
-    if (scoring.first.size() == 1 && scoring.left.contains(scoring.first.front()))
+    if (alone(scoring.first) && scoring.left.contains(scoring.first.front()))
         return scoring.first.front();
     Seat seat = s.start;
     while (!scoring.left.contains(seat)) seat = s.after(seat);
     return seat;
 }
 
-void withdraw(Table& t, const Scoring& scoring, Seat seat) {
-    t.withdraw(seat, scoring.board, scoring.counts[static_cast<std::size_t>(index(seat))],
-               share_of(t, scoring, seat).to);
+void withdraw(Table& t, const Scoring& scoring, Seat seat, Supply to) {
+    t.withdraw(seat, scoring.board, scoring.counts[static_cast<std::size_t>(index(seat))], to);
 }
 
 // L-X12: only when the reward is complete the markers leave the board.
-void take_leave(Table& t, Scoring& scoring, Seat seat) {
-    withdraw(t, scoring, seat);
+void take_leave(Table& t, Scoring& scoring, Seat seat, Supply to) {
+    withdraw(t, scoring, seat, to);
     scoring.rewarded = scoring.rewarded.with(seat);
 }
 
@@ -77,7 +76,7 @@ bool deal_with_the_rest(Table& t, Scoring scoring) {
     while (!scoring.left.empty()) {
         const Seat seat = next_in_line(t.s, scoring);
         scoring.left = scoring.left.without(seat);
-        const Prize prize = share_of(t, scoring, seat).prize;
+        const auto [prize, to] = share_of(t, scoring, seat);
         if (prize == Prize::MayBuy &&
             t.s.gold[index(seat)] >= price_for(t.edition, t.s, seat, scoring.board)) {
             t.enter(phase::Buying{seat, scoring});
@@ -86,9 +85,9 @@ bool deal_with_the_rest(Table& t, Scoring scoring) {
         if (prize >= Prize::Reward) {
             if (prize == Prize::RewardAndCrown) t.take_chip(seat, Chip::Crown);
             if (!reward(t, scoring, seat)) return false;
-            take_leave(t, scoring, seat);
+            take_leave(t, scoring, seat, to);
         } else {
-            withdraw(t, scoring, seat);
+            withdraw(t, scoring, seat, to);
         }
     }
     finish_board(t, scoring);
@@ -155,12 +154,13 @@ Seats may_hold_intrigue(const State& s, Board board) {
 }
 
 Seats may_break_tie(const Edition& edition, const State& s, Board board) {
-    const Seats first = highest(s.markers[index(board)]);
-    const bool by_rank =
-        s.hosts_louis(board) || edition.demand(board, s.turned).condition != Condition::Markers;
-    if (first.size() > 1 && by_rank)
-        for (Seat seat : first.without(neutral_seat))
-            if (!s.ready(seat, Power::TieBreaker).empty()) return Seats::only(seat);
+    for (Seat seat : Seats::first(s.players)) {
+        if (s.ready(seat, Power::TieBreaker).empty()) continue;
+        const Seats first = highest(s.markers[index(board)]);
+        const bool by_rank =
+            s.hosts_louis(board) || edition.demand(board, s.turned).condition != Condition::Markers;
+        if (by_rank && first.contains(seat) && !alone(first)) return Seats::only(seat);
+    }
     return Seats::none();
 }
 
@@ -224,12 +224,12 @@ void carry_out(Table& t, Seat seat, const decision::Buy&) {
 void pass_buying(Table& t, Seat seat) {
     const Scoring scoring = std::get<phase::Buying>(t.s.phase).scoring;
     t.decline(seat, scoring.board);
-    withdraw(t, scoring, seat);
+    withdraw(t, scoring, seat, Supply::Own);
     score_on(t, scoring.board, deal_with_the_rest(t, scoring));
 }
 
 void finish_reward(Table& t, Scoring scoring, Seat seat) {
-    take_leave(t, scoring, seat);
+    take_leave(t, scoring, seat, share_of(t, scoring, seat).to);
     score_on(t, scoring.board, deal_with_the_rest(t, scoring));
 }
 

@@ -27,6 +27,9 @@ constexpr Seats highest(const Counts& counts, Seats left_out = {}) {
     return best;
 }
 
+// Whether just one is in the set.
+constexpr bool alone(Seats seats) { return !seats.empty() && seats == Seats::only(seats.front()); }
+
 // The counts are fixed when it begins (L-X13); who is left is dealt with one
 // after the other (L-X8).
 struct Scoring {
