@@ -1,0 +1,56 @@
+// Tables in an SQLite file. One thread writes: all that waits goes into one transaction, so a
+// thousand tables share one flush of the disk.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace trianon {
+
+class SqliteStore final : public Store {
+  public:
+    explicit SqliteStore(const std::string& file);
+    ~SqliteStore() override;  // what waits is written first
+
+    void open(TableInfo info, std::vector<Entry> entries, Done done) override;
+    void append(std::string id, std::vector<Entry> entries, Done done) override;
+    void save_snapshot(std::string id, Snapshot snapshot) override;
+    void finish(std::string id) override;
+    void flush() override;
+
+    std::optional<KeptTable> load(const std::string& id) override;
+    std::vector<Entry> entries(const std::string& id, std::int64_t after, int most) override;
+    std::vector<std::string> unfinished() override;
+
+  private:
+    class Writer;
+    struct Write {
+        std::function<Kept(Writer&)> run;
+        Done done;
+    };
+
+    void ask(Write write);
+    void write_until_told();
+    void write_together(Writer& writer, std::deque<Write>& writes);
+
+    std::string file_;
+    std::mutex mutex_;
+    std::condition_variable something_to_do_, nothing_to_do_;
+    std::deque<Write> waiting_;
+    bool busy_ = false;
+    bool ending_ = false;
+
+    std::mutex reading_;
+    sqlite::Database reader_;
+    sqlite::Statement read_table_, read_snapshot_, read_entries_;
+
+    std::thread thread_;  // the last member: it uses the others
+};
+
+}  // namespace trianon

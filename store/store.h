@@ -1,0 +1,76 @@
+// Where tables are kept. A table is a journal: entries numbered from 1 without a gap, each a text
+// the store does not read, and now and then a snapshot that spares reading the journal from its
+// beginning. One interface, and one test suite for all that implement it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace trianon {
+
+struct Entry {
+    std::int64_t number = 0;
+    std::string text;
+    bool operator==(const Entry&) const = default;
+};
+
+struct Snapshot {
+    std::int64_t number = 0;  // of the last entry it contains
+    std::string text;
+    bool operator==(const Snapshot&) const = default;
+};
+
+// What is asked of a table without reading its journal. A table keeps the rules and the edition it
+// was begun with.
+struct TableInfo {
+    std::string id;
+    std::string game;
+    int rules = 1;
+    std::string edition;
+    std::int64_t opened = 0;  // milliseconds since 1970
+    bool operator==(const TableInfo&) const = default;
+};
+
+struct KeptTable {
+    TableInfo info;
+    std::optional<Snapshot> snapshot;
+    std::vector<Entry> entries;  // those after the snapshot
+};
+
+// What became of a write. Conflict: the number is taken or leaves a gap, or the table is there
+// already, or not at all; somebody else has written. Nothing of the write was kept then.
+enum class Kept { Yes, Conflict, Failed };
+
+// Called once the write would survive a loss of power, perhaps on another thread.
+using Done = std::function<void(Kept)>;
+
+// The environment failed: the disk, the file, the connection.
+class StoreError : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+class Store {
+  public:
+    virtual ~Store() = default;
+
+    // Writes happen in the order they were asked for.
+    virtual void open(TableInfo info, std::vector<Entry> entries, Done done) = 0;
+    virtual void append(std::string id, std::vector<Entry> entries, Done done) = 0;
+    virtual void save_snapshot(std::string id, Snapshot snapshot) = 0;
+    // The table needs no attention any more: it is not among the unfinished ones.
+    virtual void finish(std::string id) = 0;
+    // Returns when everything asked for so far is kept, and its Done called.
+    virtual void flush() = 0;
+
+    // Reads see every write whose Done was called.
+    virtual std::optional<KeptTable> load(const std::string& id) = 0;
+    virtual std::vector<Entry> entries(const std::string& id, std::int64_t after, int most) = 0;
+    virtual std::vector<std::string> unfinished() = 0;
+};
+
+}  // namespace trianon
