@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <boost/json.hpp>
+#include <map>
 
 #include "engine/fields.h"
 #include "engine/result.h"
@@ -11,6 +12,13 @@
 namespace trianon {
 
 namespace json = boost::json;
+
+// Besides the values of games, whose size is fixed: what messages are made of.
+template <class T> inline constexpr bool is_list = false;
+template <class T> inline constexpr bool is_list<std::vector<T>> = true;
+template <class T> inline constexpr bool is_optional = false;
+template <class T> inline constexpr bool is_optional<std::optional<T>> = true;
+using TextMap = std::map<std::string, std::string>;
 
 // Whose eyes look at a value: one viewer's, or those that see all (a save, a debugger).
 class Eyes {
@@ -29,7 +37,21 @@ class Eyes {
 };
 
 template <class T> json::value encode(const T& v, Eyes eyes) {
-    if constexpr (std::is_same_v<T, Seat>) {
+    if constexpr (std::is_same_v<T, json::value>) {
+        return v;
+    } else if constexpr (std::is_same_v<T, std::string>) {
+        return json::string{v};
+    } else if constexpr (is_optional<T>) {
+        return v ? encode(*v, eyes) : json::value{};
+    } else if constexpr (is_list<T>) {
+        json::array items;
+        for (const auto& item : v) items.push_back(encode(item, eyes));
+        return items;
+    } else if constexpr (std::is_same_v<T, TextMap>) {
+        json::object object;
+        for (const auto& [name, value] : v) object[name] = value;
+        return object;
+    } else if constexpr (std::is_same_v<T, Seat>) {
         return index(v);
     } else if constexpr (std::is_same_v<T, Seats>) {
         if (v == Seats::everybody()) return "everybody";
@@ -86,7 +108,29 @@ template <class T> json::value encode(const T& v, Eyes eyes) {
 
 // Reads what Eyes::all_seeing() encoded. False: it is something else, and v is worthless.
 template <class T> bool decode_into(const json::value& j, T& v) {
-    if constexpr (std::is_same_v<T, Seat>) {
+    if constexpr (std::is_same_v<T, json::value>) {
+        v = j;
+        return true;
+    } else if constexpr (std::is_same_v<T, std::string>) {
+        return j.is_string() && (v = j.as_string(), true);
+    } else if constexpr (is_optional<T>) {
+        typename T::value_type item{};
+        if (!j.is_null() && !decode_into(j, item)) return false;
+        v = j.is_null() ? T{} : T{std::move(item)};
+        return true;
+    } else if constexpr (is_list<T>) {
+        v.clear();
+        if (!j.is_array()) return false;
+        for (const json::value& item : j.as_array())
+            if (!decode_into(item, v.emplace_back())) return false;
+        return true;
+    } else if constexpr (std::is_same_v<T, TextMap>) {
+        v.clear();
+        if (!j.is_object()) return false;
+        for (const auto& [name, value] : j.as_object())
+            if (!decode_into(value, v[name])) return false;
+        return true;
+    } else if constexpr (std::is_same_v<T, Seat>) {
         if (!j.is_int64() || j.as_int64() < 0 || j.as_int64() >= max_seats) return false;
         v = Seat(j.as_int64());
         return true;
@@ -171,6 +215,8 @@ template <class T> bool decode_into(const json::value& j, T& v) {
         bool read = true;
         for_each_field(v, [&](std::string_view name, auto& member) {
             const json::value* field = j.as_object().if_contains(name);
+            if constexpr (is_optional<std::decay_t<decltype(member)>>)
+                if (field == nullptr) return member.reset();
             read = read && field != nullptr && decode_into(*field, member);
         });
         return read;

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "engine/words.h"
+#include "games/courtiers/etiquette.h"
 #include "games/courtiers/text.h"
 #include "games/intrigue/text.h"
 #include "games/louis_xiv/text.h"
@@ -29,15 +30,48 @@ constexpr Words<louis_xiv::LouisXiv> louis_xiv_words{louis_xiv::catalogue, louis
                                                      louis_xiv::describe,  louis_xiv::explain,
                                                      louis_xiv::prompt,    louis_xiv::draw};
 
-constexpr Words<courtiers::Courtiers> courtiers_words{courtiers::catalogue, courtiers::tell,
-                                                      courtiers::describe,  courtiers::explain,
-                                                      courtiers::prompt,    courtiers::draw};
+// C-E2: a gentle table tells the writer, a strict one also records the breaches.
+Manners manners_at_court(const courtiers::State& s, const Letter& letter, Language language) {
+    Manners manners;
+    if (s.options.etiquette == courtiers::Etiquette::Off) return manners;
+    const courtiers::Company company = courtiers::company_of(s, letter.writer, letter.players);
+    for (const auto& breach : courtiers::breaches(letter.text, company, language))
+        manners.faults.push_back(courtiers::explain(breach, letter.text, company, language));
+    if (s.options.etiquette == courtiers::Etiquette::Strict && !manners.faults.empty()) {
+        const auto count =
+            static_cast<std::uint8_t>(std::min<std::size_t>(manners.faults.size(), 255));
+        manners.decision = print_decision(
+            courtiers::Decision{courtiers::decision::Breach{letter.writer, count, letter.readers}});
+    }
+    return manners;
+}
+
+constexpr Words<courtiers::Courtiers> courtiers_words{
+    courtiers::catalogue, courtiers::tell, courtiers::describe, courtiers::explain,
+    courtiers::prompt,    courtiers::draw, manners_at_court};
+
+template <class Options> std::vector<GameOption> options_of() {
+    std::vector<GameOption> all;
+    Options usual;
+    for_each_field(usual, [&]<class T>(std::string_view name, const T& value) {
+        GameOption option{std::string{name}, {}, {}};
+        if constexpr (Enumerated<T>) {
+            option.values = enumerator_names<T>();
+            option.usual = name_of(value);
+        } else {
+            option.usual = fmt::format("{}", value);
+        }
+        all.push_back(std::move(option));
+    });
+    return all;
+}
 
 template <Game G, const Words<G>& words> GameEntry entry(std::span<const EmbeddedFile> files) {
     GameEntry game{
         .info = G::info,
         .endings = enumerator_names<typename G::Ending>(),
         .editions = {},
+        .options = options_of<typename G::Options>(),
         .catalogue = words.catalogue,
         .check_edition = [](std::string_view toml) -> std::optional<std::string> {
             if (const auto read = G::from_edition(toml); !read) return read.error();

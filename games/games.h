@@ -23,10 +23,18 @@ struct EditionFile {
     std::string text;  // TOML
 };
 
+// What a table may agree on; the values that can be listed, or none for a number.
+struct GameOption {
+    std::string name;
+    std::vector<std::string> values;
+    std::string usual;
+};
+
 struct GameEntry {
     GameInfo info;
     std::vector<std::string> endings;   // the ways it can end
     std::vector<EditionFile> editions;  // compiled in; the first one is the default
+    std::vector<GameOption> options;
     const Catalogue& (*catalogue)(Language);
     // What is wrong with an edition, or nothing.
     std::optional<std::string> (*check_edition)(std::string_view toml);

@@ -33,6 +33,26 @@ struct Outcome {
 // Why the last decision may not be taken back by its player alone.
 enum class UndoStop { NothingYet, SomebodyElse, Chance, Revealed };
 
+// After so many seconds in a phase the table itself makes this decision.
+struct TimeLimit {
+    int seconds;
+    std::string decision;
+};
+
+// Something a player writes to others, and what the players call themselves.
+struct Letter {
+    Seat writer{};
+    Seats readers;
+    std::string_view text;
+    const std::vector<std::string>& players;
+};
+
+// What a table that minds its manners has to say to a letter.
+struct Manners {
+    std::vector<std::string> faults;  // explained to the writer
+    std::string decision;             // at a strict table: what the table itself then decides
+};
+
 class Match {
   public:
     virtual ~Match() = default;
@@ -52,6 +72,11 @@ class Match {
     // Taking back: always possible for a researcher; undo_stop says when a player may not.
     virtual bool undo() = 0;
     virtual std::optional<UndoStop> undo_stop(Seat seat) const = 0;
+
+    // Talk, in games whose rules speak of it.
+    virtual Seats confidants(Seat seat) const = 0;  // with whom it may talk in private now
+    virtual std::optional<TimeLimit> time_limit() const = 0;
+    virtual Manners manners(const Letter&, Language) const = 0;
 
     virtual const Record& record() const = 0;
     virtual std::string position() const = 0;

@@ -21,6 +21,7 @@ template <Game G> struct Words {
     std::string (*explain)(typename G::Refusal, Language);
     std::string (*prompt)(const G&, const typename G::View&, Language);
     std::string (*draw)(const G&, const typename G::View&, Language);
+    Manners (*manners)(const typename G::State&, const Letter&, Language) = nullptr;
 };
 
 template <Game G> class MatchOf final : public Match {
@@ -109,6 +110,22 @@ template <Game G> class MatchOf final : public Match {
             if (std::visit([]<class E>(const E&) { return requires { E::reveals; }; }, event))
                 return UndoStop::Revealed;
         return std::nullopt;
+    }
+
+    Seats confidants(Seat seat) const override {
+        if constexpr (requires { game_.confidants(state_, seat); })
+            return game_.confidants(state_, seat);
+        else
+            return Seats::none();
+    }
+    std::optional<TimeLimit> time_limit() const override {
+        if constexpr (requires { game_.time_limit(state_); })
+            if (const auto limit = game_.time_limit(state_))
+                return TimeLimit{limit->seconds, print_decision(limit->decision)};
+        return std::nullopt;
+    }
+    Manners manners(const Letter& letter, Language language) const override {
+        return words_.manners ? words_.manners(state_, letter, language) : Manners{};
     }
 
     const Record& record() const override { return record_; }

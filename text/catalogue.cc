@@ -10,6 +10,7 @@
 #include <boost/json.hpp>
 #include <memory>
 #include <stdexcept>
+#include <unordered_map>
 
 #include "engine/fields.h"
 #include "text/terminal.h"
@@ -48,6 +49,17 @@ void expect_success(UErrorCode status, std::string_view what) {
         throw std::runtime_error(fmt::format("{}: {}", what, u_errorName(status)));
 }
 
+// Reading a message takes many times longer than filling it in, and two threads must not share one.
+const icu::MessageFormat& parsed(const std::string& message, Language language) {
+    thread_local std::unordered_map<std::string, icu::MessageFormat> formats;
+    const std::string key = name_of(language) + message;
+    if (const auto found = formats.find(key); found != formats.end()) return found->second;
+    UErrorCode status = U_ZERO_ERROR;
+    icu::MessageFormat format{unicode(message), locale(language), status};
+    expect_success(status, message);
+    return formats.emplace(key, std::move(format)).first->second;
+}
+
 }  // namespace
 
 Catalogue::Catalogue(Language language, std::span<const EmbeddedFile> files) : language_(language) {
@@ -71,7 +83,7 @@ std::string Catalogue::say(std::string_view key, const Arguments& arguments) con
     if (found->second.find_first_of("{'") == std::string::npos) return found->second;
 
     UErrorCode status = U_ZERO_ERROR;
-    const icu::MessageFormat format{unicode(found->second), locale(language_), status};
+    const icu::MessageFormat& format = parsed(found->second, language_);
     std::vector<icu::UnicodeString> names;
     std::vector<icu::Formattable> values;
     for (const auto& [name, value] : arguments) {

@@ -47,6 +47,17 @@ std::optional<Refusal> Courtiers::why_not(const State& s, Seat seat,
         decision);
 }
 
+Seats Courtiers::confidants(const State& s, Seat seat) const {
+    const auto* talks = std::get_if<phase::Negotiation>(&s.phase);
+    if (talks == nullptr || !talks->talking.contains(seat)) return Seats::none();
+    return talks->talking.without(seat);
+}
+
+std::optional<Courtiers::TimeLimit> Courtiers::time_limit(const State& s) const {
+    if (!std::holds_alternative<phase::Negotiation>(s.phase)) return std::nullopt;
+    return TimeLimit{s.options.minutes * 60, decision::TimeOver{}};
+}
+
 void Courtiers::legal(const State& s, Seat seat, Choices& choices) const {
     choices.clear();
     if (to_act(s).contains(seat)) list_legal(board(s), seat, choices);

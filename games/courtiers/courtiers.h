@@ -58,6 +58,15 @@ class Courtiers {
     // What a random game is asked about, besides who wins.
     static std::map<std::string, double> measure(const Log&);
 
+    // With whom a seat may talk in private: while it negotiates, with the others who do (C-T4).
+    Seats confidants(const State&, Seat) const;
+    // How long a phase may last, and what the table then decides: a negotiation (C-T2).
+    struct TimeLimit {
+        int seconds;
+        Decision decision;
+    };
+    std::optional<TimeLimit> time_limit(const State&) const;
+
     View view(const State& s, Seat viewer) const { return {known_to(s, viewer), viewer}; }
     State imagine(const View& v, Fate& fate) const { return courtiers::imagine(v, fate); }
 

@@ -1,0 +1,322 @@
+// What a request of a viewer leads to, or why to nothing.
+#include <algorithm>
+
+#include "engine/text.h"
+#include "games/games.h"
+#include "table/table.h"
+
+namespace trianon::table {
+namespace {
+
+Verdict refused(Problem problem) {
+    Verdict verdict;
+    verdict.problem = std::move(problem);
+    return verdict;
+}
+
+Verdict leads_to(What what) {
+    Verdict verdict;
+    verdict.entries.push_back(std::move(what));
+    return verdict;
+}
+
+std::string_view undo_key(UndoStop stop) {
+    switch (stop) {
+        case UndoStop::NothingYet: return "play.undo.nothing_yet";
+        case UndoStop::SomebodyElse: return "play.undo.somebody_else";
+        case UndoStop::Chance: return "play.undo.chance";
+        case UndoStop::Revealed: return "play.undo.revealed";
+    }
+    return "";
+}
+
+// Everybody, if spectators have heard of it.
+Seats heard_by(const Match& match, std::size_t step, Seat own) {
+    if (!match.events(step, spectator).empty()) return Seats::everybody();
+    Seats heard = Seats::only(own);
+    for (Seat seat : Seats::first(match.players()))
+        if (!match.events(step, seat).empty()) heard = heard.with(seat);
+    return heard;
+}
+
+}  // namespace
+
+// One request with all that it is judged by; a function for each kind.
+struct Table::Considering {
+    const Table& table;
+    const Viewer& viewer;
+    Millis now;
+    const Randomness& random;
+
+    const State& state() const { return table.state_; }
+    Verdict no(std::string_view key, const Arguments& arguments = {}) const {
+        return refused(table.refuse(viewer, key, arguments));
+    }
+    // Why the viewer may not touch the game.
+    std::optional<Verdict> why_not_play() const {
+        if (!viewer.is_player()) return no("table.players_only");
+        if (state().stage != Stage::Playing) return no("table.no_game");
+        if (table.at(viewer.seat).stand_in) return no("table.come_back_first");
+        return std::nullopt;
+    }
+    std::optional<Verdict> why_stale(std::int64_t at) const {
+        if (at >= table.at(viewer.seat).fresh_since && at <= state().number) return std::nullopt;
+        Problem problem = table.refuse(viewer, "table.stale");
+        problem.code = "stale";
+        return refused(std::move(problem));
+    }
+    std::optional<Verdict> why_not_text(const std::string& text, std::size_t most) const {
+        if (text.size() > most)
+            return no("table.too_long", {{"most", static_cast<std::int64_t>(most)}});
+        if (!is_plain_text(text)) return no("table.plain_text");
+        return std::nullopt;
+    }
+
+    Verdict operator()(const request::Ping&) const { return {}; }
+
+    Verdict operator()(const request::Sit& sit) const {
+        if (!viewer.is_player()) return no("table.players_only");
+        if (!is_name(sit.name)) return no("table.no_name");
+        return leads_to(entry::Seated{viewer.seat, sit.name});
+    }
+
+    Verdict operator()(const request::Ready& ready) const {
+        if (!viewer.is_player()) return no("table.players_only");
+        if (state().stage != Stage::Lobby) return no("table.has_begun");
+        if (table.at(viewer.seat).ready == ready.ready) return {};
+        return leads_to(entry::Readied{viewer.seat, ready.ready});
+    }
+
+    Verdict operator()(const request::Decide& decide) const {
+        if (viewer.is_player()) {
+            // A repeated message has the answer of the first one.
+            const SeatState& own = table.at(viewer.seat);
+            if (own.last_number > decide.at && own.last_at == decide.at &&
+                own.last_decision == decide.decision) {
+                Verdict again;
+                again.number = own.last_number;
+                return again;
+            }
+        }
+        if (auto no = why_not_play()) return *no;
+        if (auto stale = why_stale(decide.at)) return *stale;
+        if (const auto why = table.match_->why_not(viewer.seat, decide.decision))
+            return refused(table.explained(viewer, *why));
+        return leads_to(entry::Decided{viewer.seat, decide.at, decide.decision});
+    }
+
+    Verdict operator()(const request::WhyNot& why) const {
+        if (auto no = why_not_play()) return *no;
+        if (const auto reason = table.match_->why_not(viewer.seat, why.decision))
+            return refused(table.explained(viewer, *reason));
+        return {};
+    }
+
+    Verdict operator()(const request::Undo& undo) const {
+        if (auto no = why_not_play()) return *no;
+        if (auto stale = why_stale(undo.at)) return *stale;
+        const Match& match = *table.match_;
+        if (const auto stop = match.undo_stop(viewer.seat)) return no(undo_key(*stop));
+        return leads_to(entry::TookBack{viewer.seat, static_cast<std::int64_t>(match.steps()) - 1,
+                                        heard_by(match, match.steps(), viewer.seat)});
+    }
+
+    Verdict operator()(const request::Reset& reset) const {
+        if (auto no = why_not_play()) return *no;
+        if (auto stale = why_stale(reset.at)) return *stale;
+        const auto trial = replay_match(table.match_->record());
+        if (!trial) return no("table.stale");
+        Match& match = **trial;
+        const auto stop = match.undo_stop(viewer.seat);
+        if (stop) return no(undo_key(*stop));
+        Seats heard;
+        while (!match.undo_stop(viewer.seat)) {
+            heard = heard | heard_by(match, match.steps(), viewer.seat);
+            match.undo();
+        }
+        return leads_to(
+            entry::TookBack{viewer.seat, static_cast<std::int64_t>(match.steps()), heard});
+    }
+
+    Verdict operator()(const request::ProposeRewind& proposed) const {
+        if (auto no = why_not_play()) return *no;
+        if (proposed.step < 0 || proposed.step >= static_cast<std::int64_t>(table.match_->steps()))
+            return no("table.no_such_step");
+        if (state().proposal) return no("table.vote_is_open");
+        if (table.people() == Seats::only(viewer.seat))
+            return leads_to(entry::Rewound{proposed.step});
+        return leads_to(entry::RewindProposed{viewer.seat, proposed.step});
+    }
+
+    Verdict operator()(const request::Vote& vote) const {
+        if (auto no = why_not_play()) return *no;
+        if (!state().proposal) return no("table.no_vote");
+        Seats agreed = Seats::only(viewer.seat);
+        for (Seat seat : state().proposal->agreed) {
+            if (seat == viewer.seat && vote.agrees) return {};
+            agreed = agreed.with(seat);
+        }
+        Verdict verdict = leads_to(entry::Voted{viewer.seat, vote.agrees});
+        if (vote.agrees && (table.people() & agreed) == table.people())
+            verdict.entries.push_back(entry::Rewound{state().proposal->step});
+        return verdict;
+    }
+
+    Verdict operator()(const request::Claim& claim) const {
+        if (auto no = why_not_play()) return *no;
+        if (!table.is_seat(claim.seat)) return no("table.no_such_seat");
+        const SeatState& late = table.at(claim.seat);
+        if (claim.seat == viewer.seat || late.is_bot() || !late.clock.ran_out)
+            return no("table.has_time");
+        return leads_to(entry::BotSat{claim.seat, table.customs_.stand_in});
+    }
+
+    Verdict operator()(const request::ComeBack&) const {
+        if (!viewer.is_player()) return no("table.players_only");
+        if (!table.at(viewer.seat).stand_in) return {};
+        return leads_to(entry::CameBack{viewer.seat});
+    }
+
+    Verdict operator()(const request::Say& say) const {
+        if (auto wrong = why_not_text(say.text, table.customs_.longest_chat)) return *wrong;
+        if (say.text.empty()) return no("table.say_what");
+        if (!viewer.is_player()) {
+            if (say.to) return no("table.players_only");
+            if (say.name && !is_name(*say.name)) return no("table.no_name");
+            return leads_to(entry::Said{std::nullopt, say.name.value_or(""), Circle::Spectators,
+                                        Seats::none(), say.text});
+        }
+        entry::Said said{viewer.seat, "", Circle::Table, Seats::none(), say.text};
+        Seats readers = Seats::first(table.players());
+        if (say.to) {
+            readers = Seats::only(viewer.seat);
+            const bool playing = state().stage == Stage::Playing;
+            const Seats allowed = playing ? table.match_->confidants(viewer.seat) : Seats::none();
+            for (Seat seat : *say.to) {
+                if (!allowed.contains(seat)) return no("table.no_private_talk");
+                readers = readers.with(seat);
+            }
+            if (say.to->empty()) return no("table.no_private_talk");
+            said.circle = Circle::Private;
+            said.readers = readers;
+        }
+        return politely(std::move(said), readers, say.anyway.value_or(false));
+    }
+
+    Verdict politely(entry::Said said, Seats readers, bool anyway) const {
+        if (state().stage != Stage::Playing) return leads_to(std::move(said));
+        const std::vector<std::string> players = table.names();
+        const Manners manners = table.match_->manners(
+            Letter{viewer.seat, readers, said.text, players}, viewer.language);
+        if (!manners.faults.empty() && manners.decision.empty() && !anyway) {
+            Problem problem{"impolite", "impolite", "", ""};
+            for (const std::string& fault : manners.faults)
+                problem.message += (problem.message.empty() ? "" : " ") + fault;
+            return refused(std::move(problem));
+        }
+        Verdict verdict = leads_to(std::move(said));
+        if (!manners.decision.empty() && !table.match_->why_not(the_table, manners.decision))
+            verdict.entries.push_back(entry::TableDecided{manners.decision});
+        return verdict;
+    }
+
+    Verdict operator()(const request::Note& note) const {
+        if (!viewer.is_player()) return no("table.players_only");
+        if (note.text.size() > table.customs_.longest_note)
+            return no("table.too_long",
+                      {{"most", static_cast<std::int64_t>(table.customs_.longest_note)}});
+        return leads_to(entry::Noted{viewer.seat, note.text});
+    }
+
+    Verdict operator()(const request::Look& look) const {
+        Viewer eyes = viewer;
+        if (look.seat) {
+            if (!table.is_seat(*look.seat)) return no("table.no_such_seat");
+            if (*look.seat != viewer.seat && state().stage != Stage::Over)
+                return no("table.not_over");
+            eyes.seat = *look.seat;
+        }
+        const auto position = table.look(look.step, eyes, now);
+        if (!position) return no("table.no_such_step");
+        Verdict verdict;
+        verdict.position = *position;
+        return verdict;
+    }
+
+    Verdict operator()(const request::Rematch&) const {
+        if (!viewer.is_player() && !viewer.owner) return no("table.players_only");
+        if (state().stage != Stage::Over) return no("table.not_over");
+        if (state().rematch) return {};
+        Setup setup = state().setup;
+        Keys keys{state().owner_key, state().spectators_key, {}};
+        for (std::size_t i = 0; i < setup.seats.size(); ++i) {
+            const SeatState& seat = state().seats[i];
+            if (!seat.name.empty()) setup.seats[i].name = seat.name;
+            keys.seats.push_back(seat.key);
+        }
+        std::string id = new_table_id(random);
+        Verdict verdict = leads_to(entry::Rematched{id});
+        verdict.opens = new_table(id, std::move(setup), std::move(keys), std::nullopt, now);
+        return verdict;
+    }
+
+    Verdict operator()(const request::Relink& relink) const {
+        if (!viewer.owner) return no("table.owner_only");
+        if (!table.is_seat(relink.seat) || table.at(relink.seat).bot)
+            return no("table.no_such_seat");
+        const std::string token = new_token(random);
+        Verdict verdict = leads_to(entry::Relinked{relink.seat, hash_of(token)});
+        verdict.token = token;
+        return verdict;
+    }
+};
+
+Verdict Table::consider(const Viewer& viewer, const Request& request, Millis now,
+                        const Randomness& random) const {
+    return std::visit(Considering{*this, viewer, now, random}, request);
+}
+
+std::vector<What> Table::consider_bot(Seat seat, std::int64_t asked,
+                                      const std::string& decision) const {
+    if (!bots_asked().contains(seat) || asked < at(seat).fresh_since) return {};
+    if (!match_->why_not(seat, decision)) return {entry::Decided{seat, asked, decision}};
+    // A bot that errs must not stop the game.
+    return {entry::Decided{seat, asked, match_->legal(seat).front()}};
+}
+
+Problem Table::refuse(const Viewer& viewer, std::string_view key,
+                      const Arguments& arguments) const {
+    return {"refused", std::string{key.substr(key.rfind('.') + 1)}, "",
+            table_catalogue(viewer.language).say(key, arguments)};
+}
+
+Problem Table::explained(const Viewer& viewer, const Refused& why) const {
+    if (why.rule.empty() && why.key == "malformed") return {"malformed", why.key, "", why.message};
+    return {"illegal", why.key, why.rule, match_->explain(why, viewer.language)};
+}
+
+Seats Table::people() const {
+    Seats seats;
+    for (Seat seat : Seats::first(players()))
+        if (!at(seat).is_bot()) seats = seats.with(seat);
+    return seats;
+}
+
+std::vector<std::string> Table::names() const {
+    std::vector<std::string> all;
+    for (const SeatState& seat : state_.seats) all.push_back(seat.name);
+    return all;
+}
+
+Access Table::access(const std::vector<std::string>& tokens) const {
+    Access access;
+    for (const std::string& token : tokens) {
+        access.owner = access.owner || opens(token, state_.owner_key);
+        access.spectator = access.spectator || opens(token, state_.spectators_key);
+        for (Seat seat : Seats::first(players()))
+            if (opens(token, at(seat).key)) access.seats = access.seats.with(seat);
+    }
+    return access;
+}
+
+}  // namespace trianon::table

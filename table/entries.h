@@ -1,0 +1,153 @@
+// The journal of a table: everything that ever happened at it, one entry each. The table is what
+// these entries add up to, and their numbers are the numbers of the events that viewers get.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/seat.h"
+#include "table/setup.h"
+
+namespace trianon::table {
+
+// Hashes of the tokens that open the table, for each of its doors.
+struct Keys {
+    std::string owner;
+    std::string spectators;
+    std::vector<std::string> seats;  // empty for a bot
+    bool operator==(const Keys&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Keys, (), (owner, spectators, seats))
+
+// Who hears what is said.
+BOOST_DEFINE_FIXED_ENUM_CLASS(Circle, std::uint8_t, Table, Private, Spectators)
+
+namespace entry {
+
+struct Opened {
+    std::string table;
+    std::int32_t rules = 1;  // the version it is played by, whatever comes later
+    Setup setup;
+    Keys keys;
+    std::optional<std::string> position;  // where it begins, if not with the set-up
+};
+BOOST_DESCRIBE_STRUCT(Opened, (), (table, rules, setup, keys, position))
+
+struct Seated {
+    Seat seat{};
+    std::string name;
+};
+BOOST_DESCRIBE_STRUCT(Seated, (), (seat, name))
+
+struct Readied {
+    Seat seat{};
+    bool ready = false;
+};
+BOOST_DESCRIBE_STRUCT(Readied, (), (seat, ready))
+
+struct Started {
+    std::string seed;
+};
+BOOST_DESCRIBE_STRUCT(Started, (), (seed))
+
+struct Decided {
+    Seat seat{};
+    std::int64_t at = 0;  // the number it was made at
+    std::string decision;
+};
+BOOST_DESCRIBE_STRUCT(Decided, (), (seat, at, decision))
+
+// A move that nobody at the table makes: the time is over, a breach of etiquette.
+struct TableDecided {
+    std::string decision;
+};
+BOOST_DESCRIBE_STRUCT(TableDecided, (), (decision))
+
+struct TookBack {
+    Seat seat{};
+    std::int64_t step = 0;  // decisions that remain
+    Seats heard_by;         // those who had heard of what was taken back
+};
+BOOST_DESCRIBE_STRUCT(TookBack, (), (seat, step, heard_by))
+
+struct RewindProposed {
+    Seat seat{};
+    std::int64_t step = 0;
+};
+BOOST_DESCRIBE_STRUCT(RewindProposed, (), (seat, step))
+
+struct Voted {
+    Seat seat{};
+    bool agrees = false;
+};
+BOOST_DESCRIBE_STRUCT(Voted, (), (seat, agrees))
+
+struct Rewound {
+    std::int64_t step = 0;
+};
+BOOST_DESCRIBE_STRUCT(Rewound, (), (step))
+
+struct RanOut {
+    Seat seat{};
+};
+BOOST_DESCRIBE_STRUCT(RanOut, (), (seat))
+
+struct BotSat {
+    Seat seat{};
+    Level level{};
+};
+BOOST_DESCRIBE_STRUCT(BotSat, (), (seat, level))
+
+struct CameBack {
+    Seat seat{};
+};
+BOOST_DESCRIBE_STRUCT(CameBack, (), (seat))
+
+struct Said {
+    std::optional<Seat> seat;  // nothing: a spectator
+    std::string name;          // of the spectator
+    Circle circle{};
+    Seats readers;  // of private talk, with the writer
+    std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Said, (), (seat, name, circle, readers, text))
+
+struct Noted {
+    Seat seat{};
+    std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Noted, (), (seat, text))
+
+struct Relinked {
+    Seat seat{};
+    std::string key;
+};
+BOOST_DESCRIBE_STRUCT(Relinked, (), (seat, key))
+
+struct Rematched {
+    std::string table;
+};
+BOOST_DESCRIBE_STRUCT(Rematched, (), (table))
+
+// The server was away; live clocks stood meanwhile.
+struct Resumed {};
+BOOST_DESCRIBE_STRUCT(Resumed, (), ())
+
+}  // namespace entry
+
+using What =
+    std::variant<entry::Opened, entry::Seated, entry::Readied, entry::Started, entry::Decided,
+                 entry::TableDecided, entry::TookBack, entry::RewindProposed, entry::Voted,
+                 entry::Rewound, entry::RanOut, entry::BotSat, entry::CameBack, entry::Said,
+                 entry::Noted, entry::Relinked, entry::Rematched, entry::Resumed>;
+
+struct Happening {
+    Millis when = 0;
+    What what;
+};
+BOOST_DESCRIBE_STRUCT(Happening, (), (when, what))
+
+}  // namespace trianon::table

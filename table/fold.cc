@@ -1,0 +1,304 @@
+// What each entry of the journal does to the table.
+#include <fmt/format.h>
+
+#include "games/games.h"
+#include "table/table.h"
+
+namespace trianon::table {
+
+Record first_record(const Setup& setup, const Seed& seed) {
+    Record record;
+    record.game = setup.game;
+    record.players = static_cast<int>(setup.seats.size());
+    record.options = setup.options;
+    record.seed = seed;
+    if (setup.edition) {
+        const bool is_name = setup.edition->find_first_of("=\n") == std::string::npos;
+        (is_name ? record.edition : record.edition_text) = *setup.edition;
+    }
+    if (const GameEntry* game = find_game(setup.game)) record.rules = game->info.rules_version;
+    return record;
+}
+
+NewTable new_table(std::string id, Setup setup, Keys keys, std::optional<std::string> position,
+                   Millis now) {
+    const GameEntry& game = *find_game(setup.game);
+    // The usual edition of today may not be that of tomorrow.
+    if (!setup.edition) setup.edition = game.editions.front().name;
+    const Record record = first_record(setup, Seed{0});
+    const TableInfo info{id, setup.game, record.rules, record.edition, now};
+    entry::Opened opened{std::move(id), record.rules, std::move(setup), std::move(keys),
+                         std::move(position)};
+    return {info, {now, std::move(opened)}};
+}
+
+Result<Table> Table::open(const NewTable& made, const Customs& customs) {
+    Table table{customs};
+    if (!table.apply(made.opened)) return Error{"the table cannot be opened"};
+    return table;
+}
+
+Result<Table> Table::load(const KeptTable& kept, const Customs& customs) {
+    Table table{customs};
+    if (kept.snapshot) {
+        json::error_code error;
+        auto state = decode<State>(json::parse(kept.snapshot->text, error));
+        if (error || !state || state->number != kept.snapshot->number)
+            return Error{"the snapshot cannot be read"};
+        table.state_ = std::move(*state);
+        if (table.state_.record) {
+            const auto record = parse_record(*table.state_.record);
+            auto match = record ? replay_match(*record) : Error{record.error()};
+            if (!match) return Error{match.error()};
+            table.match_ = std::move(*match);
+            table.state_.record.reset();
+        }
+    }
+    for (const Entry& entry : kept.entries) {
+        const auto happening = parse_happening(entry.text);
+        if (!happening || entry.number != table.number() + 1 || !table.apply(*happening))
+            return Error{fmt::format("entry {} cannot be read", entry.number)};
+    }
+    return table;
+}
+
+std::string Table::snapshot() const {
+    State state = state_;
+    if (match_) state.record = print_record(match_->record());
+    return json::serialize(encode(state, Eyes::all_seeing()));
+}
+
+bool Table::apply(const Happening& happening) {
+    const bool applied =
+        std::visit([&](const auto& what) { return add(what, happening.when); }, happening.what);
+    if (!applied) return false;
+    ++state_.number;
+    state_.when = happening.when;
+    past_.push_back({happening, match_ ? static_cast<std::int64_t>(match_->steps()) : 0});
+    return true;
+}
+
+bool Table::add(const entry::Opened& opened, Millis) {
+    if (state_.number != 0 || opened.keys.seats.size() != opened.setup.seats.size()) return false;
+    state_.id = opened.table;
+    state_.rules = opened.rules;
+    state_.setup = opened.setup;
+    state_.owner_key = opened.keys.owner;
+    state_.spectators_key = opened.keys.spectators;
+    state_.position = opened.position;
+    for (std::size_t i = 0; i < opened.setup.seats.size(); ++i) {
+        SeatState seat;
+        seat.name = opened.setup.seats[i].name.value_or("");
+        seat.bot = opened.setup.seats[i].bot;
+        seat.key = opened.keys.seats[i];
+        state_.seats.push_back(std::move(seat));
+    }
+    return true;
+}
+
+bool Table::add(const entry::Seated& seated, Millis) {
+    if (!is_seat(seated.seat)) return false;
+    at(seated.seat).name = seated.name;
+    return true;
+}
+
+bool Table::add(const entry::Readied& readied, Millis when) {
+    if (!is_seat(readied.seat) || state_.stage != Stage::Lobby) return false;
+    at(readied.seat).ready = readied.ready;
+    state_.starts_at = when + customs_.grace;
+    for (const SeatState& seat : state_.seats)
+        if (!seat.is_bot() && !seat.ready) state_.starts_at.reset();
+    return true;
+}
+
+bool Table::add(const entry::Started& started, Millis when) {
+    const auto seed = Seed::from_text(started.seed);
+    if (!seed || state_.stage != Stage::Lobby) return false;
+    Record record = first_record(state_.setup, *seed);
+    record.rules = state_.rules;
+    record.position = state_.position.value_or("");
+    auto match = begin_match(std::move(record));
+    if (!match) return false;
+    match_ = std::move(*match);
+    state_.stage = Stage::Playing;
+    state_.starts_at.reset();
+    const auto rules = clock_rules(state_.setup.clock);
+    for (SeatState& seat : state_.seats) {
+        seat.fresh_since = state_.number + 1;
+        if (rules) seat.clock = Clock{rules->bank, std::nullopt, false};
+    }
+    set_clocks(Seats::none(), when);
+    set_limit(false, when);
+    if (match_->to_act().empty()) state_.stage = Stage::Over;
+    return true;
+}
+
+bool Table::add(const entry::Decided& decided, Millis when) {
+    if (!is_seat(decided.seat) || !step(decided.seat, decided.decision, when)) return false;
+    SeatState& seat = at(decided.seat);
+    seat.last_number = state_.number + 1;
+    seat.last_at = decided.at;
+    seat.last_decision = decided.decision;
+    return true;
+}
+
+bool Table::add(const entry::TableDecided& decided, Millis when) {
+    return step(the_table, decided.decision, when);
+}
+
+bool Table::step(Seat seat, const std::string& decision, Millis when) {
+    if (state_.stage != Stage::Playing) return false;
+    const Seats before = match_->to_act();
+    const bool had_limit = match_->time_limit().has_value();
+    if (match_->apply(seat, decision)) return false;
+    const Seats after = match_->to_act();
+    // A question is another one if it was not put before, or if one has heard in private what the
+    // others have not: an offer, say, that is no longer the same.
+    const std::size_t heard_by_all =
+        before.size() > 1 ? match_->events(match_->steps(), spectator).size() : 0;
+    for (Seat other : Seats::first(players())) {
+        const bool in_private =
+            before.size() > 1 && match_->events(match_->steps(), other).size() != heard_by_all;
+        const bool asked_anew = after.contains(other) && !before.contains(other);
+        if (other == seat || in_private || asked_anew) at(other).fresh_since = state_.number + 1;
+    }
+    state_.proposal.reset();
+    set_clocks(before, when);
+    set_limit(had_limit, when);
+    if (after.empty()) state_.stage = Stage::Over;
+    return true;
+}
+
+bool Table::add(const entry::TookBack& back, Millis when) {
+    return is_seat(back.seat) && take_back_to(back.step, when, back.heard_by);
+}
+
+bool Table::add(const entry::Rewound& rewound, Millis when) {
+    state_.proposal.reset();
+    return take_back_to(rewound.step, when, Seats::everybody());
+}
+
+bool Table::take_back_to(std::int64_t step, Millis when, Seats heard_by) {
+    if (state_.stage != Stage::Playing || step < 0 ||
+        step > static_cast<std::int64_t>(match_->steps()))
+        return false;
+    const Seats before = match_->to_act();
+    const bool had_limit = match_->time_limit().has_value();
+    while (static_cast<std::int64_t>(match_->steps()) > step) match_->undo();
+    const Seats after = match_->to_act();
+    const auto rules = clock_rules(state_.setup.clock);
+    for (Seat seat : Seats::first(players())) {
+        const bool same = before.contains(seat) == after.contains(seat);
+        if (heard_by.contains(seat) || !same) at(seat).fresh_since = state_.number + 1;
+        if (!rules || same) continue;
+        // What answering gained is given back with the answer.
+        Clock& clock = at(seat).clock;
+        clock.pause(when);
+        if (after.contains(seat)) clock.left = std::max<Millis>(0, clock.left - rules->increment);
+    }
+    set_clocks(after, when);
+    set_limit(had_limit, when);
+    return true;
+}
+
+bool Table::add(const entry::RewindProposed& proposed, Millis) {
+    if (!is_seat(proposed.seat) || state_.stage != Stage::Playing) return false;
+    state_.proposal = Proposal{proposed.seat, proposed.step, {proposed.seat}};
+    return true;
+}
+
+bool Table::add(const entry::Voted& voted, Millis) {
+    if (!state_.proposal) return false;
+    if (voted.agrees)
+        state_.proposal->agreed.push_back(voted.seat);
+    else
+        state_.proposal.reset();
+    return true;
+}
+
+bool Table::add(const entry::RanOut& out, Millis when) {
+    if (!is_seat(out.seat)) return false;
+    at(out.seat).clock.left = at(out.seat).clock.left_at(when);
+    at(out.seat).clock.since = when;
+    at(out.seat).clock.ran_out = true;
+    return true;
+}
+
+bool Table::add(const entry::BotSat& sat, Millis when) {
+    if (!is_seat(sat.seat)) return false;
+    at(sat.seat).stand_in = sat.level;
+    at(sat.seat).clock.pause(when);
+    return true;
+}
+
+bool Table::add(const entry::CameBack& back, Millis when) {
+    if (!is_seat(back.seat) || !match_) return false;
+    SeatState& seat = at(back.seat);
+    seat.stand_in.reset();
+    seat.fresh_since = state_.number + 1;
+    if (const auto rules = clock_rules(state_.setup.clock)) {
+        seat.clock = Clock{std::max(seat.clock.left, rules->increment), std::nullopt, false};
+        if (match_->to_act().contains(back.seat)) seat.clock.start(when);
+    }
+    return true;
+}
+
+bool Table::add(const entry::Said& said, Millis when) {
+    state_.chat.push_back({state_.number + 1, when, said});
+    if (state_.chat.size() > customs_.chat_kept) state_.chat.erase(state_.chat.begin());
+    return true;
+}
+
+bool Table::add(const entry::Noted& noted, Millis) {
+    if (!is_seat(noted.seat)) return false;
+    at(noted.seat).note = noted.text;
+    return true;
+}
+
+bool Table::add(const entry::Relinked& relinked, Millis) {
+    if (!is_seat(relinked.seat)) return false;
+    at(relinked.seat).key = relinked.key;
+    return true;
+}
+
+bool Table::add(const entry::Rematched& rematched, Millis) {
+    state_.rematch = rematched.table;
+    return true;
+}
+
+bool Table::add(const entry::Resumed&, Millis when) {
+    // Nobody could decide while the server was away, as far as it can know: since the last entry.
+    for (SeatState& seat : state_.seats) {
+        if (!seat.clock.since) continue;
+        seat.clock.pause(std::max(state_.when, *seat.clock.since));
+        seat.clock.start(when);
+    }
+    if (state_.limit_ends_at) *state_.limit_ends_at += when - state_.when;
+    return true;
+}
+
+// Clocks of persons run while they are asked.
+void Table::set_clocks(Seats before, Millis when) {
+    const auto rules = clock_rules(state_.setup.clock);
+    if (!rules) return;
+    const Seats after = match_->to_act();
+    for (Seat seat : Seats::first(players())) {
+        if (at(seat).is_bot()) continue;
+        if (after.contains(seat))
+            at(seat).clock.start(when);
+        else if (before.contains(seat))
+            at(seat).clock.answer(when, *rules);
+    }
+}
+
+// By correspondence a phase lasts as long as the clocks allow.
+void Table::set_limit(bool had_limit, Millis when) {
+    const auto limit = match_->time_limit();
+    const Pace pace = state_.setup.clock.pace;
+    if (!limit || (pace != Pace::Unhurried && pace != Pace::Live))
+        state_.limit_ends_at.reset();
+    else if (!had_limit || !state_.limit_ends_at)
+        state_.limit_ends_at = when + Millis{limit->seconds} * 1000;
+}
+
+}  // namespace trianon::table

@@ -1,0 +1,243 @@
+#include "table/host.h"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+
+namespace trianon::table {
+namespace {
+
+constexpr std::int64_t entries_between_snapshots = 200;
+
+SharedText shared(const Message& message) {
+    return std::make_shared<const std::string>(print_message(message));
+}
+
+}  // namespace
+
+Result<Table> load_table(Store& store, const std::string& id, const Customs& customs) {
+    auto kept = store.load(id);
+    if (!kept) return Error{"there is no such table"};
+    auto table = Table::load(*kept, customs);
+    if (table || !kept->snapshot) return table;
+    kept->snapshot.reset();
+    kept->entries = store.entries(id, 0, std::numeric_limits<int>::max());
+    return Table::load(*kept, customs);
+}
+
+void Host::begin(bool after_restart) {
+    if (after_restart && table_.needs_resuming())
+        commit({entry::Resumed{}});
+    else
+        go_on();
+}
+
+Millis Host::now() const { return std::max(world_.now(), table_.state().when); }
+
+Randomness Host::randomness() {
+    return [this](std::span<unsigned char> bytes) { world_.random(bytes); };
+}
+
+void Host::join(SessionId session, const Viewer& viewer, std::optional<std::int64_t> since) {
+    const Seats before = online();
+    sessions_[session] = viewer;
+    const auto missed = since ? table_.since(*since, viewer, now()) : std::nullopt;
+    if (missed) {
+        for (const message::Event& event : *missed) send(session, event);
+    } else {
+        message::Table whole = table_.whole(viewer, now());
+        for (Seat seat : online()) whole.online.push_back(seat);
+        send(session, whole);
+    }
+    if (missed || online() != before) tell_presence();
+}
+
+void Host::leave(SessionId session) {
+    const Seats before = online();
+    sessions_.erase(session);
+    if (online() != before) tell_presence();
+}
+
+void Host::receive(SessionId session, std::string_view text) {
+    const auto found = sessions_.find(session);
+    if (found == sessions_.end()) return;
+    json::value id;
+    const auto asked = parse_request(text, &id);
+    if (!asked) {
+        message::Answer answer{id, false, {}, Problem{"malformed", "malformed", "", asked.error()},
+                               {}, {}};
+        return send(session, answer);
+    }
+    perform(found->second, asked->request, [this, session, id](const message::Answer& answer) {
+        message::Answer own = answer;
+        own.id = id;
+        if (sessions_.contains(session)) world_.send(session, shared(own));
+    });
+}
+
+void Host::perform(const Viewer& viewer, const Request& request, Reply reply) {
+    Verdict verdict = table_.consider(viewer, request, now(), randomness());
+    const auto finish = [this, reply](const Verdict& decided) {
+        message::Answer answer{
+            {}, !decided.problem, decided.number, decided.problem, decided.position, decided.token};
+        if (!decided.entries.empty()) {
+            commit(decided.entries);
+            answer.number = table_.number();
+        }
+        when_durable([reply, answer] { reply(answer); });
+    };
+    if (!verdict.opens) return finish(verdict);
+    if (opening_) return finish(Verdict{});
+    opening_ = true;
+    NewTable made = *std::exchange(verdict.opens, std::nullopt);
+    world_.open(std::move(made), [self = weak_from_this(), finish, verdict](Kept kept) {
+        const auto host = self.lock();
+        if (!host) return;
+        host->opening_ = false;
+        if (kept == Kept::Yes && !host->broken_) finish(verdict);
+    });
+}
+
+void Host::when_durable(std::function<void()> action) {
+    if (flights_.empty())
+        action();
+    else
+        flights_.back().push_back(std::move(action));
+}
+
+void Host::commit(std::vector<What> whats) {
+    if (broken_) return;
+    std::vector<Entry> entries;
+    flights_.emplace_back();
+    const Millis when = now();
+    const bool was_over = table_.state().stage == Stage::Over;
+    for (What& what : whats) {
+        const auto* relinked = std::get_if<entry::Relinked>(&what);
+        const std::optional<Seat> locked =
+            relinked != nullptr ? std::optional{relinked->seat} : std::nullopt;
+        const Happening happening{when, std::move(what)};
+        const bool applied = table_.apply(happening);
+        assert(applied);
+        if (!applied) break;
+        entries.push_back({table_.number(), print_happening(happening)});
+        tell_last_event();
+        if (locked) close_seat(*locked);
+    }
+    if (entries.empty()) return flights_.pop_back();
+    const std::int64_t number = table_.number();
+    const std::int64_t before = number - static_cast<std::int64_t>(entries.size());
+    world_.keep(std::move(entries), [self = weak_from_this()](Kept kept) {
+        if (const auto host = self.lock()) host->landed(kept);
+    });
+    const bool is_over = table_.state().stage == Stage::Over;
+    if (number / entries_between_snapshots != before / entries_between_snapshots ||
+        (is_over && !was_over))
+        when_durable([this, snapshot = Snapshot{number, table_.snapshot()}] {
+            world_.keep_snapshot(snapshot);
+        });
+    if (is_over && !was_over) when_durable([this] { world_.finish(); });
+    go_on();
+}
+
+void Host::landed(Kept kept) {
+    if (broken_) return;
+    if (kept != Kept::Yes) {
+        broken_ = true;
+        flights_.clear();
+        for (const auto& [session, viewer] : sessions_) world_.close(session, "store");
+        sessions_.clear();
+        return world_.broken();
+    }
+    const auto actions = std::move(flights_.front());
+    flights_.pop_front();
+    for (const auto& action : actions) action();
+}
+
+void Host::go_on() {
+    world_.wake_at(table_.next_due());
+    ask_bots();
+}
+
+void Host::wake() {
+    if (broken_) return;
+    std::vector<What> due = table_.due(now(), randomness());
+    if (due.empty())
+        world_.wake_at(table_.next_due());
+    else
+        commit(std::move(due));
+}
+
+// One at a time, so that every table has the same share of the bots' time.
+void Host::ask_bots() {
+    const Seats asked = table_.bots_asked();
+    if (thinking_ || broken_ || asked.empty()) return;
+    thinking_ = true;
+    const Seat seat = asked.front();
+    std::uint64_t luck = 0;
+    world_.random({reinterpret_cast<unsigned char*>(&luck), sizeof luck});
+    world_.think({table_.state().id, seat, table_.number(), table_.level(seat),
+                  table_.match()->record(), luck, !sessions_.empty()});
+}
+
+void Host::bot_decided(Seat seat, std::int64_t asked, const std::string& decision) {
+    if (!thinking_ || broken_) return;
+    thinking_ = false;
+    std::vector<What> entries = table_.consider_bot(seat, asked, decision);
+    if (entries.empty())
+        ask_bots();
+    else
+        commit(std::move(entries));
+}
+
+// Viewers of the same seat in the same language read the same.
+void Host::tell_last_event() {
+    std::vector<std::pair<Viewer, SharedText>> told;
+    for (const auto& [session, viewer] : sessions_) {
+        Viewer eyes = viewer;
+        eyes.owner = false;
+        auto found = std::find_if(told.begin(), told.end(),
+                                  [&](const auto& other) { return other.first == eyes; });
+        if (found == told.end()) {
+            told.emplace_back(eyes, shared(table_.last_event(eyes, now())));
+            found = std::prev(told.end());
+        }
+        when_durable([this, id = session, text = found->second] {
+            if (sessions_.contains(id)) world_.send(id, text);
+        });
+    }
+}
+
+void Host::tell_presence() {
+    message::Presence presence;
+    for (Seat seat : online()) presence.online.push_back(seat);
+    for (const auto& [session, viewer] : sessions_)
+        if (!viewer.is_player()) ++presence.spectators;
+    for (const auto& [session, viewer] : sessions_) send(session, presence);
+}
+
+void Host::close_seat(Seat seat) {
+    when_durable([this, seat] {
+        std::vector<SessionId> closed;
+        for (const auto& [session, viewer] : sessions_)
+            if (viewer.seat == seat) closed.push_back(session);
+        for (SessionId session : closed) {
+            world_.close(session, "relinked");
+            leave(session);
+        }
+    });
+}
+
+void Host::send(SessionId session, const Message& message) {
+    when_durable([this, session, text = shared(message)] {
+        if (sessions_.contains(session)) world_.send(session, text);
+    });
+}
+
+Seats Host::online() const {
+    Seats seats;
+    for (const auto& [session, viewer] : sessions_)
+        if (viewer.is_player()) seats = seats.with(viewer.seat);
+    return seats;
+}
+
+}  // namespace trianon::table

@@ -1,0 +1,72 @@
+// Who keeps a table: takes what clients, bots and time bring, has it stored, and tells everybody
+// who sits or watches. Nothing leaves before what it speaks of is on disk.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/table.h"
+#include "table/world.h"
+
+namespace trianon::table {
+
+class Host : public std::enable_shared_from_this<Host> {
+  public:
+    using Reply = std::function<void(const message::Answer&)>;
+
+    Host(Table table, World& world) : table_(std::move(table)), world_(world) {}
+
+    // Asks bots and sets the alarm. `after_restart`: the server was away.
+    void begin(bool after_restart);
+
+    // A client that sees everything from now on; `since` is the last number it knows.
+    void join(SessionId session, const Viewer& viewer, std::optional<std::int64_t> since);
+    void leave(SessionId session);
+    void receive(SessionId session, std::string_view text);
+
+    // A request without a socket.
+    void perform(const Viewer& viewer, const Request& request, Reply reply);
+    // Calls back as soon as everything that has happened is on disk.
+    void when_durable(std::function<void()> action);
+
+    void wake();
+    void bot_decided(Seat seat, std::int64_t asked, const std::string& decision);
+
+    const Table& table() const { return table_; }
+    std::size_t sessions() const { return sessions_.size(); }
+    // Nothing is under way: it can be forgotten and loaded again.
+    bool is_idle() const { return sessions_.empty() && flights_.empty() && !thinking_; }
+
+  private:
+    void commit(std::vector<What> entries);
+    void landed(Kept kept);
+    void go_on();
+    void ask_bots();
+    void tell_last_event();
+    void tell_presence();
+    void close_seat(Seat seat);
+    void send(SessionId session, const Message& message);
+    Seats online() const;
+    Randomness randomness();
+    Millis now() const;  // never before the last entry
+
+    Table table_;
+    World& world_;
+    std::map<SessionId, Viewer> sessions_;
+    // Writes that are not on disk yet, each with what waits for it.
+    std::deque<std::vector<std::function<void()>>> flights_;
+    bool thinking_ = false;
+    bool opening_ = false;
+    bool broken_ = false;
+};
+
+// A table from the store, from its snapshot or, if that is of no use, from its whole journal.
+Result<Table> load_table(Store& store, const std::string& id, const Customs& customs);
+
+}  // namespace trianon::table

@@ -1,0 +1,423 @@
+// A game at a table: decisions and their numbers, undo, votes, clocks, talk, coming back.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "games/games.h"
+#include "table/testing.h"
+
+namespace trianon::table {
+namespace {
+
+using testing::HasSubstr;
+
+std::string decide_at(std::int64_t at, const std::string& decision) {
+    return json::serialize(json::object{{"type", "decide"}, {"at", at}, {"decision", decision}});
+}
+
+json::object last_event(Evening& evening, SessionId session) {
+    const auto& sent = evening.world.sent[session];
+    for (std::size_t i = sent.size(); i-- > 0;)
+        if (sent[i].at("type") == "event") return sent[i];
+    return {};
+}
+
+Seat acting(const Evening& evening) { return evening.match().to_act().front(); }
+
+TEST(Play, a_decision_is_seen_by_all_with_the_next_number) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    evening.start();
+    const Seat seat = acting(evening);
+    const SessionId own = evening.join(seat), other = evening.join(Seat(1 - index(seat)));
+    const SessionId watching = evening.join(spectator);
+    const std::int64_t before = evening.table().number();
+    const std::string decision = evening.match().legal(seat).front();
+    const json::object answer = evening.decide(own, decision);
+    ASSERT_TRUE(answer.at("ok").as_bool());
+    EXPECT_EQ(answer.at("number"), before + 1);
+    for (SessionId session : {own, other, watching}) {
+        const json::object event = last_event(evening, session);
+        EXPECT_EQ(event.at("number"), before + 1);
+        EXPECT_EQ(event.at("news").at("type"), "decided");
+        EXPECT_EQ(event.at("position").at("step"), 1);
+        EXPECT_FALSE(event.at("news").at("story").as_array().empty());
+    }
+    EXPECT_EQ(last_event(evening, own).at("news").at("decision").as_string(), decision);
+    EXPECT_TRUE(last_event(evening, other).at("news").at("decision").is_null());
+}
+
+TEST(Play, nothing_is_told_before_it_is_on_disk) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    evening.start();
+    const Seat seat = acting(evening);
+    const SessionId own = evening.join(seat), watching = evening.join(spectator);
+    evening.world.holding = true;
+    const std::size_t told = evening.world.sent[watching].size();
+    EXPECT_TRUE(evening.decide(own, evening.match().legal(seat).front()).empty());
+    const SessionId late = evening.join(spectator);
+    EXPECT_EQ(evening.world.sent[watching].size(), told);
+    EXPECT_TRUE(evening.world.sent[late].empty());
+    evening.world.land();
+    EXPECT_GT(evening.world.sent[watching].size(), told);
+    EXPECT_EQ(evening.world.sent[own].back().at("type"), "answer");
+    EXPECT_EQ(evening.world.sent[late].front().at("number"), evening.table().number());
+}
+
+TEST(Play, what_the_store_did_not_keep_is_told_to_nobody) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    evening.start();
+    const Seat seat = acting(evening);
+    const SessionId own = evening.join(seat);
+    const std::size_t told = evening.world.sent[own].size();
+    evening.world.failing = true;
+    evening.decide(own, evening.match().legal(seat).front());
+    EXPECT_EQ(evening.world.sent[own].size(), told);
+    EXPECT_EQ(evening.world.closed[own], "store");
+    EXPECT_TRUE(evening.world.is_broken);
+}
+
+TEST(Play, a_repeated_decision_has_the_same_answer_and_no_effect) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    evening.start();
+    const Seat seat = acting(evening);
+    const SessionId own = evening.join(seat);
+    const std::string request =
+        decide_at(evening.table().number(), evening.match().legal(seat).front());
+    const json::object first = evening.ask(own, request), second = evening.ask(own, request);
+    EXPECT_TRUE(second.at("ok").as_bool());
+    EXPECT_EQ(first.at("number"), second.at("number"));
+    EXPECT_EQ(evening.match().steps(), 1u);
+    evening.load();
+    const SessionId again = evening.join(seat);
+    EXPECT_EQ(evening.ask(again, request).at("number"), first.at("number"));
+    EXPECT_EQ(evening.match().steps(), 1u);
+}
+
+TEST(Play, a_decision_made_before_the_question_is_stale) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    evening.start();
+    const Seat seat = acting(evening);
+    const SessionId own = evening.join(seat);
+    const std::int64_t before = evening.table().number();
+    for (std::int64_t at : {before - 1, before + 1, std::int64_t{-5}})
+        EXPECT_EQ(problem_of(evening.ask(own, decide_at(at, evening.match().legal(seat).front())))
+                      .at("code"),
+                  "stale");
+    EXPECT_EQ(evening.match().steps(), 0u);
+}
+
+TEST(Play, others_who_choose_at_the_same_time_make_nothing_stale) {
+    Evening evening{setup_of("intrigue", {person(), person(), person()})};
+    evening.start();
+    ASSERT_EQ(evening.match().to_act(), Seats::first(3));
+    const std::int64_t at = evening.table().number();
+    for (Seat seat : Seats::first(3)) {
+        const json::object answer =
+            evening.ask(evening.join(seat), decide_at(at, evening.match().legal(seat).front()));
+        EXPECT_TRUE(answer.at("ok").as_bool()) << answer;
+    }
+}
+
+TEST(Play, an_offer_that_changed_meanwhile_is_not_accepted_by_mistake) {
+    Evening evening{setup_of("courtiers", {person(), person(), person()})};
+    evening.start();
+    FastFate fate{1};
+    while (evening.match().confidants(Seat{0}).empty()) {
+        const Seat seat = acting(evening);
+        const auto legal = evening.match().legal(seat);
+        evening.decide(evening.join(seat),
+                       legal[fate.below(static_cast<std::uint32_t>(legal.size()))]);
+    }
+    const SessionId one = evening.join(Seat{0}), two = evening.join(Seat{1});
+    ASSERT_TRUE(evening.decide(one, R"(offer 1 0 0 [] "peace")").at("ok").as_bool());
+    const std::int64_t seen = evening.table().number();
+    ASSERT_TRUE(evening.decide(one, "withdraw 1").at("ok").as_bool());
+    ASSERT_TRUE(evening.decide(one, R"(offer 1 0 500 [] "war")").at("ok").as_bool());
+    EXPECT_EQ(problem_of(evening.ask(two, decide_at(seen, "accept 0"))).at("code"), "stale");
+    // A third courtier has not even heard of it, and is not disturbed.
+    const SessionId three = evening.join(Seat{2});
+    EXPECT_TRUE(evening.ask(three, decide_at(seen, "ready")).at("ok").as_bool());
+}
+
+TEST(Play, what_the_rules_forbid_is_refused_with_rule_and_reason_in_the_readers_language) {
+    Evening evening{setup_of("intrigue", {person(), person(), person()})};
+    evening.start();
+    const SessionId one = evening.join(Seat{0}, {}, Language::Fr);
+    evening.decide(one, evening.match().legal(Seat{0}).front());
+    const json::object refused = problem_of(evening.decide(one, "choose king+queen"));
+    EXPECT_EQ(refused.at("code"), "illegal");
+    EXPECT_EQ(refused.at("rule"), "I-S3");
+    EXPECT_EQ(refused.at("key"), "already_chosen");
+    EXPECT_FALSE(refused.at("message").as_string().empty());
+    EXPECT_EQ(
+        problem_of(evening.ask(one, R"({"type": "why_not", "decision": "choose"})")).at("code"),
+        "malformed");
+}
+
+TEST(Play, malformed_requests_are_answered_with_a_reason) {
+    Evening evening{setup_of("palace", {person(), bot()})};
+    const SessionId one = evening.join(Seat{0});
+    const auto why = [&](const std::string& request) {
+        const json::object problem = problem_of(evening.ask(one, request));
+        EXPECT_EQ(problem.at("code"), "malformed") << request;
+        return text(problem, "message");
+    };
+    EXPECT_THAT(why("{"), HasSubstr("JSON"));
+    EXPECT_THAT(why("[]"), HasSubstr("JSON"));
+    EXPECT_THAT(why("{}"), HasSubstr("type"));
+    EXPECT_THAT(why(R"({"type": "redy"})"), HasSubstr("\"ready\""));
+    EXPECT_THAT(why(R"({"type": "ready"})"), HasSubstr("ready"));
+    EXPECT_THAT(why(R"({"type": "ready", "ready": 1})"), HasSubstr("fields"));
+    EXPECT_THAT(why(R"({"type": "ready", "ready": true, "red": 1})"), HasSubstr("\"red\""));
+    EXPECT_THAT(why(R"({"type": "claim", "seat": 77})"), HasSubstr("fields"));
+    EXPECT_THAT(why(std::string(200, '[')), HasSubstr("JSON"));
+    EXPECT_EQ(evening.ask(one, R"({"type": "redy", "id": 5})").at("id"), 5);
+    EXPECT_TRUE(evening.ask(one, R"({"type": "ping", "id": {"a": 1}})").at("id").is_null());
+    EXPECT_EQ(evening.table().number(), 1);
+}
+
+TEST(Play, spectators_and_other_seats_decide_nothing) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    evening.start();
+    const Seat seat = acting(evening);
+    const std::string decision = evening.match().legal(seat).front();
+    const SessionId watching = evening.join(spectator);
+    EXPECT_EQ(problem_of(evening.decide(watching, decision)).at("key"), "players_only");
+    const SessionId other = evening.join(Seat(1 - index(seat)));
+    EXPECT_EQ(problem_of(evening.decide(other, decision)).at("code"), "illegal");
+    EXPECT_EQ(evening.match().steps(), 0u);
+}
+
+TEST(Play, bots_decide_one_after_the_other) {
+    Evening evening{setup_of("intrigue", {person(), bot(), bot(Level::SunKing)})};
+    evening.start();
+    ASSERT_EQ(evening.world.questions.size(), 1u);
+    EXPECT_EQ(evening.world.questions.front().seat, Seat{1});
+    EXPECT_EQ(evening.world.questions.front().level, Level::Page);
+    evening.answer_bots();
+    EXPECT_EQ(evening.match().to_act(), Seats::only(Seat{0}));
+}
+
+TEST(Play, a_bot_that_answers_nonsense_does_not_stop_the_game) {
+    Evening evening{setup_of("intrigue", {person(), bot(), bot()})};
+    evening.start();
+    const Question question = evening.world.questions.front();
+    evening.host().bot_decided(question.seat, question.at, "abdicate");
+    EXPECT_EQ(evening.match().steps(), 1u);
+}
+
+// Plays until the seat's last decision can be taken back.
+Seat play_until_undo(Evening& evening) {
+    FastFate fate{5};
+    while (true) {
+        const Seat seat = acting(evening);
+        const SessionId session = evening.join(seat);
+        const auto legal = evening.match().legal(seat);
+        evening.decide(session, legal[fate.below(static_cast<std::uint32_t>(legal.size()))]);
+        evening.host().leave(session);
+        if (!evening.match().undo_stop(seat) && evening.match().to_act().contains(seat))
+            return seat;
+    }
+}
+
+TEST(Play, undo_takes_back_and_says_where_it_stops) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    evening.start();
+    const Seat seat = play_until_undo(evening);
+    const std::size_t steps = evening.match().steps();
+    const SessionId own = evening.join(seat);
+    const std::int64_t seen = evening.table().number();
+    const std::string undo = R"({"type": "undo", "at": )" + std::to_string(seen) + "}";
+    ASSERT_TRUE(evening.ask(own, undo).at("ok").as_bool());
+    EXPECT_EQ(evening.match().steps(), steps - 1);
+    EXPECT_EQ(problem_of(evening.ask(own, undo)).at("code"), "stale");
+    const SessionId other = evening.join(Seat(1 - index(seat)));
+    evening.decide(own, evening.match().legal(seat).front());
+    const json::object problem = problem_of(evening.ask(
+        other, R"({"type": "undo", "at": )" + std::to_string(evening.table().number()) + "}"));
+    EXPECT_EQ(problem.at("key"), "somebody_else");
+    EXPECT_FALSE(problem.at("message").as_string().empty());
+}
+
+TEST(Play, reset_goes_back_as_far_as_one_may) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    evening.start();
+    const Seat seat = play_until_undo(evening);
+    const SessionId own = evening.join(seat);
+    ASSERT_TRUE(evening
+                    .ask(own, R"({"type": "reset", "at": )" +
+                                  std::to_string(evening.table().number()) + "}")
+                    .at("ok")
+                    .as_bool());
+    EXPECT_TRUE(evening.match().undo_stop(seat));
+}
+
+TEST(Play, further_back_takes_the_vote_of_every_person) {
+    Evening evening{setup_of("palace", {person(), person(), bot()})};
+    evening.start();
+    for (int i = 0; i < 12; ++i) {
+        evening.answer_bots();
+        const Seat seat = acting(evening);
+        const SessionId session = evening.join(seat);
+        evening.decide(session, evening.match().legal(seat).front());
+        evening.host().leave(session);
+    }
+    const SessionId one = evening.join(Seat{0}), two = evening.join(Seat{1});
+    EXPECT_EQ(problem_of(evening.ask(two, R"({"type": "vote", "agrees": true})")).at("key"),
+              "no_vote");
+    EXPECT_FALSE(
+        evening.ask(one, R"({"type": "propose_rewind", "step": 9999})").at("ok").as_bool());
+    evening.ask(one, R"({"type": "propose_rewind", "step": 3})");
+    ASSERT_TRUE(evening.table().state().proposal);
+    evening.ask(two, R"({"type": "vote", "agrees": false})");
+    EXPECT_FALSE(evening.table().state().proposal);
+    EXPECT_GT(evening.match().steps(), 3u);
+    evening.ask(one, R"({"type": "propose_rewind", "step": 3})");
+    evening.ask(two, R"({"type": "vote", "agrees": true})");
+    EXPECT_EQ(evening.match().steps(), 3u);
+    EXPECT_FALSE(evening.table().state().proposal);
+}
+
+TEST(Play, a_time_out_gives_the_others_a_claim_and_the_owner_may_come_back) {
+    Evening evening{setup_of("palace", {person(), person()}, {Pace::Live, 60, 10})};
+    evening.start();
+    const Seat late = acting(evening);
+    const SessionId slow = evening.join(late), other = evening.join(Seat(1 - index(late)));
+    const std::string claim = R"({"type": "claim", "seat": )" + std::to_string(index(late)) + "}";
+    evening.pass(59'000);
+    EXPECT_EQ(problem_of(evening.ask(other, claim)).at("key"), "has_time");
+    evening.pass(1'000);
+    EXPECT_EQ(last_event(evening, other).at("news").at("type"), "ran_out");
+    EXPECT_FALSE(evening.ask(slow, claim).at("ok").as_bool());
+    ASSERT_TRUE(evening.ask(other, claim).at("ok").as_bool());
+    ASSERT_FALSE(evening.world.questions.empty());
+    EXPECT_EQ(problem_of(evening.decide(slow, evening.match().legal(late).front())).at("key"),
+              "come_back_first");
+    ASSERT_TRUE(evening.ask(slow, R"({"type": "come_back"})").at("ok").as_bool());
+    // The bot's late word counts no more.
+    evening.answer_bots();
+    EXPECT_EQ(evening.match().steps(), 0u);
+    EXPECT_TRUE(evening.decide(slow, evening.match().legal(late).front()).at("ok").as_bool());
+}
+
+TEST(Play, who_waits_instead_may_still_decide_late) {
+    Evening evening{setup_of("palace", {person(), person()}, {Pace::Live, 60, 10})};
+    evening.start();
+    const Seat late = acting(evening);
+    evening.pass(600'000);
+    const SessionId slow = evening.join(late);
+    EXPECT_TRUE(evening.decide(slow, evening.match().legal(late).front()).at("ok").as_bool());
+}
+
+TEST(Play, taking_back_gains_no_time) {
+    Evening evening{setup_of("palace", {person(), person()}, {Pace::Live, 600, 60})};
+    evening.start();
+    FastFate fate{5};
+    for (int i = 0; i < 200; ++i) {
+        const Seat seat = acting(evening);
+        const SessionId session = evening.join(seat);
+        const Millis before = evening.table().state().seats[index(seat)].clock.left;
+        const auto legal = evening.match().legal(seat);
+        evening.decide(session, legal[fate.below(static_cast<std::uint32_t>(legal.size()))]);
+        if (evening.match().to_act().empty()) break;
+        if (!evening.match().undo_stop(seat)) {
+            const std::string at = std::to_string(evening.table().number());
+            evening.ask(session, R"({"type": "undo", "at": )" + at + "}");
+            EXPECT_LE(evening.table().state().seats[index(seat)].clock.left, before);
+            evening.decide(session, legal[fate.below(static_cast<std::uint32_t>(legal.size()))]);
+        }
+        evening.host().leave(session);
+    }
+}
+
+TEST(Play, live_clocks_stand_while_the_server_is_away) {
+    Evening evening{setup_of("palace", {person(), person()}, {Pace::Live, 60, 10})};
+    evening.start();
+    const Seat seat = acting(evening);
+    evening.world.time += 3'600'000;
+    evening.load();
+    const Clock& clock = evening.table().state().seats[index(seat)].clock;
+    EXPECT_EQ(clock.left_at(evening.world.time), 60'000);
+    EXPECT_EQ(evening.world.alarm, evening.world.time + 60'000);
+}
+
+TEST(Play, negotiations_end_by_the_clock_of_the_table) {
+    auto setup = setup_of("courtiers", {person(), person(), person()});
+    setup.options["minutes"] = "2";
+    Evening evening{setup};
+    evening.start();
+    FastFate fate{1};
+    while (!evening.match().time_limit()) {
+        const Seat seat = acting(evening);
+        const auto legal = evening.match().legal(seat);
+        evening.decide(evening.join(seat),
+                       legal[fate.below(static_cast<std::uint32_t>(legal.size()))]);
+    }
+    evening.pass(119'999);
+    EXPECT_TRUE(evening.match().time_limit());
+    evening.pass(1);
+    EXPECT_FALSE(evening.match().time_limit());
+    EXPECT_EQ(evening.match().record().steps.back().seat, the_table);
+}
+
+TEST(Play, who_comes_back_gets_only_what_was_missed) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    evening.start();
+    const std::int64_t seen = evening.table().number();
+    for (int i = 0; i < 5; ++i) {
+        const Seat seat = acting(evening);
+        const SessionId session = evening.join(seat);
+        evening.decide(session, evening.match().legal(seat).front());
+        evening.host().leave(session);
+    }
+    const SessionId back = evening.join(Seat{0}, seen);
+    std::int64_t number = seen;
+    for (const json::object& message : evening.world.sent[back]) {
+        if (message.at("type") != "event") continue;
+        EXPECT_EQ(message.at("number"), ++number);
+    }
+    EXPECT_EQ(number, evening.table().number());
+    EXPECT_EQ(last_event(evening, back).at("position").at("step"), 5);
+    EXPECT_EQ(evening.world.sent[evening.join(Seat{0}, number)].front().at("type"), "presence");
+    EXPECT_EQ(evening.world.sent[evening.join(Seat{0}, number + 1)].front().at("type"), "table");
+    EXPECT_EQ(evening.world.sent[evening.join(Seat{0}, -3)].front().at("type"), "table");
+}
+
+TEST(Play, a_table_loaded_from_its_snapshot_is_the_same_table) {
+    Evening evening{setup_of("palace", {person("Ninon"), bot()}, {Pace::Live, 600, 10})};
+    evening.start();
+    const SessionId one = evening.join(Seat{0});
+    evening.ask(one, R"({"type": "note", "text": "watch the gardener"})");
+    evening.ask(one, R"({"type": "say", "text": "bonsoir"})");
+    while (evening.table().number() < 300 && evening.table().state().stage == Stage::Playing) {
+        evening.answer_bots();
+        if (evening.match().to_act().contains(Seat{0}))
+            evening.decide(one, evening.match().legal(Seat{0}).front());
+    }
+    const auto kept = evening.store.load(evening.world.id);
+    ASSERT_TRUE(kept && kept->snapshot);
+    const std::string before = evening.table().snapshot();
+    const auto loaded = Table::load(*kept);
+    ASSERT_TRUE(loaded) << loaded.error();
+    EXPECT_EQ(loaded->snapshot(), before);
+    // A snapshot nobody can read is no loss.
+    evening.store.save_snapshot(evening.world.id, {kept->snapshot->number, "{}"});
+    const auto anew = load_table(evening.store, evening.world.id, {});
+    ASSERT_TRUE(anew) << anew.error();
+    EXPECT_EQ(anew->snapshot(), before);
+}
+
+TEST(Play, two_tabs_on_one_seat_see_the_same) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    evening.start();
+    const Seat seat = acting(evening);
+    const SessionId one = evening.join(seat), two = evening.join(seat);
+    const std::string request =
+        decide_at(evening.table().number(), evening.match().legal(seat).front());
+    EXPECT_TRUE(evening.ask(one, request).at("ok").as_bool());
+    EXPECT_TRUE(evening.ask(two, request).at("ok").as_bool());
+    EXPECT_EQ(evening.match().steps(), 1u);
+    EXPECT_EQ(last_event(evening, one), last_event(evening, two));
+}
+
+}  // namespace
+}  // namespace trianon::table

@@ -1,0 +1,108 @@
+// Everything a client can ask of a table through its socket.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/seat.h"
+
+namespace trianon::table {
+namespace request {
+
+// Before the game: my name; I am ready, or not.
+struct Sit {
+    std::string name;
+};
+BOOST_DESCRIBE_STRUCT(Sit, (), (name))
+
+struct Ready {
+    bool ready = true;
+};
+BOOST_DESCRIBE_STRUCT(Ready, (), (ready))
+
+// In the game. `at` is the number of the last event the client has seen.
+struct Decide {
+    std::int64_t at = 0;
+    std::string decision;
+};
+BOOST_DESCRIBE_STRUCT(Decide, (), (at, decision))
+
+struct WhyNot {  // is answered as Decide would be, and nothing happens
+    std::string decision;
+};
+BOOST_DESCRIBE_STRUCT(WhyNot, (), (decision))
+
+struct Undo {  // one decision
+    std::int64_t at = 0;
+};
+BOOST_DESCRIBE_STRUCT(Undo, (), (at))
+
+struct Reset {  // all that can be undone
+    std::int64_t at = 0;
+};
+BOOST_DESCRIBE_STRUCT(Reset, (), (at))
+
+struct ProposeRewind {
+    std::int64_t step = 0;
+};
+BOOST_DESCRIBE_STRUCT(ProposeRewind, (), (step))
+
+struct Vote {
+    bool agrees = false;
+};
+BOOST_DESCRIBE_STRUCT(Vote, (), (agrees))
+
+struct Claim {  // a bot for a seat whose time ran out
+    Seat seat{};
+};
+BOOST_DESCRIBE_STRUCT(Claim, (), (seat))
+
+struct ComeBack {  // to the own seat, from the bot
+};
+BOOST_DESCRIBE_STRUCT(ComeBack, (), ())
+
+// Talk. Without `to`: to the whole table, or from a spectator to the spectators.
+struct Say {
+    std::string text;
+    std::optional<std::vector<Seat>> to;
+    std::optional<std::string> name;  // of a spectator
+    std::optional<bool> anyway;       // in spite of etiquette, at a gentle table
+};
+BOOST_DESCRIBE_STRUCT(Say, (), (text, to, name, anyway))
+
+struct Note {
+    std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Note, (), (text))
+
+// Looking back: the table after so many decisions; with another seat's eyes once the game is over.
+struct Look {
+    std::int64_t step = 0;
+    std::optional<Seat> seat;
+};
+BOOST_DESCRIBE_STRUCT(Look, (), (step, seat))
+
+// After the game.
+struct Rematch {};
+BOOST_DESCRIBE_STRUCT(Rematch, (), ())
+
+// For who opened the table: a new link for a seat; the old one opens nothing any more.
+struct Relink {
+    Seat seat{};
+};
+BOOST_DESCRIBE_STRUCT(Relink, (), (seat))
+
+struct Ping {};
+BOOST_DESCRIBE_STRUCT(Ping, (), ())
+
+}  // namespace request
+
+using Request = std::variant<request::Sit, request::Ready, request::Decide, request::WhyNot,
+                             request::Undo, request::Reset, request::ProposeRewind, request::Vote,
+                             request::Claim, request::ComeBack, request::Say, request::Note,
+                             request::Look, request::Rematch, request::Relink, request::Ping>;
+
+}  // namespace trianon::table

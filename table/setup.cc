@@ -1,0 +1,39 @@
+#include "table/setup.h"
+
+#include <fmt/format.h>
+
+#include "engine/text.h"
+#include "engine/words.h"
+#include "games/games.h"
+#include "table/clock.h"
+#include "table/state.h"
+
+namespace trianon::table {
+
+bool is_name(std::string_view text) {
+    return !text.empty() && text.size() <= longest_name && is_plain_text(text);
+}
+
+std::optional<std::string> problem(const Setup& setup) {
+    const GameEntry* game = find_game(setup.game);
+    if (game == nullptr) return "game " + unknown_word(setup.game, game_ids());
+    if (setup.edition && setup.edition->size() > longest_edition)
+        return fmt::format("an edition has at most {} bytes", longest_edition);
+    bool person = false;
+    for (const SeatPlan& seat : setup.seats) {
+        person = person || !seat.bot;
+        if (seat.name && !is_name(*seat.name))
+            return fmt::format("a name is plain text of 1 to {} bytes", longest_name);
+    }
+    if (!person) return "at least one seat is for a person";
+    if (const auto wrong = clock_problem(setup.clock)) return wrong;
+    if (setup.options.size() > 16) return "too many options";
+    for (const auto& [name, value] : setup.options)
+        if (!is_plain_text(name) || !is_plain_text(value)) return "an option is a plain word";
+    // The game itself knows best: players, options, edition.
+    const auto match = begin_match(first_record(setup, Seed{0}));
+    if (!match) return match.error();
+    return std::nullopt;
+}
+
+}  // namespace trianon::table

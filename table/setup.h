@@ -1,0 +1,57 @@
+// What a table is opened with: the game, who sits where, and how fast one must be.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "text/catalogue.h"
+
+namespace trianon::table {
+
+using Millis = std::int64_t;  // of time, or since 1970
+
+// How well a bot plays.
+BOOST_DEFINE_FIXED_ENUM_CLASS(Level, std::uint8_t, Page, Courtier, Minister, SunKing)
+
+// No clock; a bank of seconds and an increment of one's own; or by correspondence.
+BOOST_DEFINE_FIXED_ENUM_CLASS(Pace, std::uint8_t, Unhurried, Live, Brisk, Steady, Leisurely)
+
+struct ClockPlan {
+    Pace pace{};
+    std::optional<std::int32_t> bank;       // seconds, live only
+    std::optional<std::int32_t> increment;  // seconds, live only
+    bool operator==(const ClockPlan&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(ClockPlan, (), (pace, bank, increment))
+
+struct SeatPlan {
+    std::optional<Level> bot;  // nothing: a person
+    std::optional<std::string> name;
+    bool operator==(const SeatPlan&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(SeatPlan, (), (bot, name))
+
+struct Setup {
+    std::string game;
+    std::vector<SeatPlan> seats;
+    std::map<std::string, std::string> options;
+    std::optional<std::string> edition;  // a name of ours, or TOML
+    ClockPlan clock;
+    Language language{};  // of the invitation
+    bool operator==(const Setup&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Setup, (), (game, seats, options, edition, clock, language))
+
+inline constexpr std::size_t longest_name = 40;  // bytes
+inline constexpr std::size_t longest_edition = 64 * 1024;
+
+// What is wrong with it, or nothing.
+std::optional<std::string> problem(const Setup&);
+// Of a person; for chat and seats.
+bool is_name(std::string_view text);
+
+}  // namespace trianon::table

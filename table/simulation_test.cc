@@ -1,0 +1,54 @@
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "table/simulation_testing.h"
+
+namespace trianon::table {
+namespace {
+
+Setup short_court() {
+    Setup setup = setup_of("courtiers", {person(), person(), bot()});
+    setup.options = {{"goal", "short"}, {"minutes", "1"}, {"etiquette", "strict"}};
+    return setup;
+}
+
+Simulation::Settings settings(std::uint64_t seed, int tables) {
+    return {.seed = seed,
+            .tables = tables,
+            .setups = {setup_of("intrigue", {person(), person(), person()}),
+                       setup_of("palace", {person(), bot()}, {Pace::Live, 60, 5}),
+                       setup_of("louis_xiv", {person(), person(), bot()}),
+                       setup_of("intrigue", {person(), bot(), person()}, {Pace::Live, 30, 2}),
+                       short_court(),
+                       setup_of("intrigue", {person(), person()}, {Pace::Brisk, {}, {}})}};
+}
+
+void expect_no_problem(std::uint64_t seed, int tables) {
+    Simulation simulation{settings(seed, tables)};
+    simulation.run();
+    EXPECT_THAT(simulation.problems, testing::IsEmpty()) << "seed " << seed;
+    EXPECT_EQ(simulation.finished, tables);
+    EXPECT_GT(simulation.decisions, 10 * tables);
+    EXPECT_GT(simulation.cuts, tables / 2);
+    fmt::print("{} decisions, {} messages, {} cuts, {} failed writes\n", simulation.decisions,
+               simulation.messages, simulation.cuts, simulation.failures);
+}
+
+TEST(TableSimulation, nothing_is_lost_and_nothing_is_told_to_the_wrong_seat) {
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) expect_no_problem(seed, 12);
+}
+
+TEST(TableSimulation, the_same_seed_is_the_same_evening) {
+    Simulation one{settings(9, 6)}, two{settings(9, 6)};
+    one.run();
+    two.run();
+    EXPECT_EQ(one.messages, two.messages);
+    EXPECT_EQ(one.decisions, two.decisions);
+    EXPECT_EQ(one.cuts, two.cuts);
+}
+
+TEST(TableSimulationSlow, thousands_of_tables) { expect_no_problem(100, 2'000); }
+
+}  // namespace
+}  // namespace trianon::table

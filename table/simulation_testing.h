@@ -1,0 +1,331 @@
+// The whole server in one thread from one seed: many tables with their hosts, clients that play at
+// random and misbehave, a network that delays and cuts, a disk that is slow and fails, and a server
+// that dies and is started again. All the while it is checked that nothing is lost, that numbers
+// have no gap, and that no client reads what its seat may not know.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "table/testing.h"
+
+namespace trianon::table {
+
+class Simulation {
+  public:
+    struct Settings {
+        std::uint64_t seed = 1;
+        int tables = 10;
+        std::vector<Setup> setups;  // taken in turn
+        int crashes = 3;
+        Millis longest = Millis{30} * 24 * 3'600'000;
+    };
+
+    explicit Simulation(Settings settings);
+    ~Simulation();
+
+    void run();
+
+    std::vector<std::string> problems;
+    std::int64_t decisions = 0, messages = 0, cuts = 0, failures = 0, finished = 0;
+
+  private:
+    class ServerWorld;
+    struct Client;
+    struct Link;
+
+    struct Kept_ {
+        std::string table;
+        std::int64_t number;
+        Seat seat;
+        std::string decision;
+    };
+
+    // Time and chance.
+    void at(Millis when, std::function<void()> action) {
+        queue_[{when, ++actions_}] = std::move(action);
+    }
+    void after(Millis delay, std::function<void()> action) { at(now_ + delay, std::move(action)); }
+    Millis between(Millis low, Millis high) {
+        return low + static_cast<Millis>(fate_.below(static_cast<std::uint32_t>(high - low + 1)));
+    }
+    bool once_in(std::uint32_t times) { return fate_.below(times) == 0; }
+
+    // The disk: one write after the other; a crash loses a tail of them.
+    void write(std::function<void()> to_disk, std::function<void()> told);
+
+    // The server.
+    void open_tables();
+    std::shared_ptr<Host> host(const std::string& table);
+    void crash();
+
+    // The network.
+    void connect(Client& client);
+    void cut(Link& link);
+    void to_server(Client& client, std::string text);
+    void to_client(SessionId session, SharedText text);
+
+    // Clients (simulation_clients.h).
+    void receive(Client& client, const std::string& text);
+    void note_answer(Client& client, const json::object& answer);
+    void act(Client& client);
+    void misbehave(Client& client);
+    void ask(Client& client, json::object request);
+    void check_secrets(const Client& client, const std::string& text, const json::value& value);
+    void check_hidden(const Client& client, const json::value& value);
+    void problem(const Client& client, const std::string& what);
+    void check_at_the_end();
+
+    Settings settings_;
+    FastFate fate_;
+    Millis now_ = 1'700'000'000'000;
+    std::map<std::pair<Millis, std::uint64_t>, std::function<void()>> queue_;
+    std::uint64_t actions_ = 0;
+
+    MemoryStore store_;
+    int life_ = 0;  // of the server; what was begun in an earlier one never comes back
+    Millis disk_free_ = 0;
+    std::vector<std::function<void()>> unwritten_;
+    std::size_t written_ = 0;
+    std::map<std::string, std::pair<std::shared_ptr<ServerWorld>, std::shared_ptr<Host>>> hosts_;
+
+    std::vector<std::unique_ptr<Client>> clients_;
+    std::map<SessionId, std::unique_ptr<Link>> links_;
+    SessionId last_session_ = 0;
+    std::vector<Kept_> acknowledged_;
+    std::set<std::string> over_;
+};
+
+struct Simulation::Client {
+    std::string table;
+    Seat seat{};
+    Language language{};
+    SessionId session = 0;  // 0: not connected
+    std::optional<std::int64_t> number;
+    json::value position;
+    bool acting = false;
+    std::int64_t last_id = 0;
+    std::map<std::int64_t, json::object> asked;  // without an answer yet
+    json::object last;
+};
+
+struct Simulation::Link {
+    SessionId id;
+    Client* client;
+    Millis up_free = 0, down_free = 0;  // bytes come in their order
+};
+
+class Simulation::ServerWorld final : public World {
+  public:
+    ServerWorld(Simulation& simulation, std::string id)
+        : sim_(simulation), id_(std::move(id)), life_(simulation.life_) {}
+
+    Millis now() override { return sim_.now_; }
+    void random(std::span<unsigned char> bytes) override { randomness_from(sim_.fate_)(bytes); }
+    void keep(std::vector<Entry> entries, Done done) override {
+        if (sim_.once_in(5'000)) {
+            ++sim_.failures;
+            return sim_.write([] {}, guarded([done] { done(Kept::Failed); }));
+        }
+        const auto kept = std::make_shared<Kept>(Kept::Failed);
+        sim_.write([this, entries = std::move(entries), kept, &store = sim_.store_,
+                    id = id_] { store.append(id, entries, [kept](Kept is) { *kept = is; }); },
+                   guarded([done, kept] { done(*kept); }));
+    }
+    void keep_snapshot(Snapshot snapshot) override {
+        sim_.write(
+            [snapshot, &store = sim_.store_, id = id_] { store.save_snapshot(id, snapshot); },
+            [] {});
+    }
+    void finish() override {
+        sim_.over_.insert(id_);
+        sim_.write([&store = sim_.store_, id = id_] { store.finish(id); }, [] {});
+    }
+    void open(NewTable table, Done done) override {
+        sim_.write(
+            [table, &store = sim_.store_] {
+                store.open(table.info, {{1, print_happening(table.opened)}}, [](Kept) {});
+            },
+            guarded([done] { done(Kept::Yes); }));
+    }
+    void send(SessionId session, SharedText text) override { sim_.to_client(session, text); }
+    void close(SessionId session, std::string_view) override {
+        if (const auto found = sim_.links_.find(session); found != sim_.links_.end())
+            sim_.after(0, [this, session] {
+                if (sim_.links_.contains(session)) sim_.cut(*sim_.links_.at(session));
+            });
+    }
+    void wake_at(std::optional<Millis> time) override {
+        const int alarm = ++alarm_;
+        if (!time) return;
+        sim_.at(std::max(*time, sim_.now_), guarded([this, alarm] {
+                    if (alarm == alarm_) sim_.hosts_.at(id_).second->wake();
+                }));
+    }
+    void think(Question question) override {
+        sim_.after(sim_.between(1, 500), guarded([this, question] {
+                       sim_.hosts_.at(id_).second->bot_decided(
+                           question.seat, question.at, answer_to(question, decide_at_random));
+                   }));
+    }
+    void broken() override {
+        sim_.after(0, guarded([this] { sim_.hosts_.erase(id_); }));
+    }
+
+  private:
+    // Comes back only to the same host in the same life of the server.
+    std::function<void()> guarded(std::function<void()> action) {
+        return [this, &sim = sim_, id = id_, life = life_, action = std::move(action)] {
+            if (sim.life_ != life) return;
+            const auto found = sim.hosts_.find(id);
+            if (found == sim.hosts_.end() || found->second.first.get() != this) return;
+            const auto alive = found->second;  // even if it is forgotten meanwhile
+            action();
+        };
+    }
+
+    Simulation& sim_;
+    std::string id_;
+    int life_;
+    int alarm_ = 0;
+};
+
+inline Simulation::Simulation(Settings settings)
+    : settings_(std::move(settings)), fate_(settings_.seed) {}
+inline Simulation::~Simulation() = default;
+
+inline void Simulation::write(std::function<void()> to_disk, std::function<void()> told) {
+    disk_free_ = std::max(disk_free_ + between(0, 2), now_ + between(1, 15));
+    unwritten_.push_back(std::move(to_disk));
+    at(disk_free_, [this, life = life_, told = std::move(told)] {
+        if (life != life_) return;
+        unwritten_[written_++]();
+        told();
+    });
+}
+
+inline void Simulation::open_tables() {
+    const Randomness random = randomness_from(fate_);
+    for (int i = 0; i < settings_.tables; ++i) {
+        const Setup& setup =
+            settings_.setups[static_cast<std::size_t>(i) % settings_.setups.size()];
+        const Tokens tokens = Tokens::make(setup.seats.size(), random);
+        const std::string id = new_table_id(random);
+        const NewTable made = new_table(id, setup, tokens.keys(), std::nullopt, now_);
+        store_.open(made.info, {{1, print_happening(made.opened)}}, [](Kept) {});
+        std::vector<Seat> viewers{spectator};
+        for (std::size_t seat = 0; seat < setup.seats.size(); ++seat)
+            if (!setup.seats[seat].bot) viewers.push_back(Seat(seat));
+        viewers.push_back(viewers.back());  // a second tab
+        for (Seat seat : viewers) {
+            auto client = std::make_unique<Client>();
+            client->table = id;
+            client->seat = seat;
+            client->language = static_cast<Language>(fate_.below(std::uint32_t{4}));
+            clients_.push_back(std::move(client));
+            after(between(0, 60'000), [this, c = clients_.back().get()] { connect(*c); });
+        }
+    }
+}
+
+inline std::shared_ptr<Host> Simulation::host(const std::string& table) {
+    if (const auto found = hosts_.find(table); found != hosts_.end()) return found->second.second;
+    auto loaded = load_table(store_, table, Customs{});
+    if (!loaded) {
+        problems.push_back(table + " cannot be loaded: " + loaded.error());
+        return nullptr;
+    }
+    auto world = std::make_shared<ServerWorld>(*this, table);
+    auto made = std::make_shared<Host>(std::move(*loaded), *world);
+    hosts_[table] = {world, made};
+    made->begin(life_ > 0);
+    return made;
+}
+
+// What waits for the disk may still reach it, up to some point; nobody is told.
+inline void Simulation::crash() {
+    while (written_ < unwritten_.size() && !once_in(3)) unwritten_[written_++]();
+    unwritten_.clear();
+    written_ = 0;
+    ++life_;
+    hosts_.clear();
+    while (!links_.empty()) cut(*links_.begin()->second);
+    for (const std::string& table : store_.unfinished()) host(table);
+}
+
+inline void Simulation::connect(Client& client) {
+    if (client.session != 0) return;
+    const SessionId session = ++last_session_;
+    client.session = session;
+    links_[session] = std::make_unique<Link>(Link{session, &client, now_, now_});
+    after(between(1, 300), [this, session, &client] {
+        if (!links_.contains(session)) return;
+        if (const auto table = host(client.table))
+            table->join(session, {client.seat, false, client.language, false}, client.number);
+    });
+    // Whatever had no answer is asked again.
+    for (const auto& [id, request] : client.asked) to_server(client, json::serialize(request));
+    if (once_in(3))
+        after(between(1, 600'000), [this, session] {
+            if (links_.contains(session)) cut(*links_.at(session));
+        });
+}
+
+inline void Simulation::cut(Link& link) {
+    ++cuts;
+    Client& client = *link.client;
+    const SessionId session = link.id;
+    links_.erase(session);  // what is under way is lost
+    client.session = 0;
+    if (const auto found = hosts_.find(client.table); found != hosts_.end())
+        after(between(0, 5'000), [this, table = client.table, session, life = life_] {
+            if (life == life_ && hosts_.contains(table)) hosts_.at(table).second->leave(session);
+        });
+    after(between(10, 20'000), [this, &client] { connect(client); });
+}
+
+inline void Simulation::to_server(Client& client, std::string text) {
+    if (client.session == 0) return;
+    Link& link = *links_.at(client.session);
+    link.up_free = std::max(link.up_free, now_ + between(301, 600));
+    at(link.up_free, [this, session = link.id, table = client.table, text = std::move(text)] {
+        if (links_.contains(session) && hosts_.contains(table))
+            hosts_.at(table).second->receive(session, text);
+    });
+}
+
+inline void Simulation::to_client(SessionId session, SharedText text) {
+    const auto found = links_.find(session);
+    if (found == links_.end()) return;
+    Link& link = *found->second;
+    link.down_free = std::max(link.down_free, now_ + between(1, 300));
+    at(link.down_free, [this, session, text] {
+        if (const auto link_now = links_.find(session); link_now != links_.end())
+            receive(*link_now->second->client, *text);
+    });
+}
+
+inline void Simulation::run() {
+    open_tables();
+    for (int i = 0; i < settings_.crashes; ++i)
+        after(between(60'000, 1'200'000), [this] { crash(); });
+    const Millis end = now_ + settings_.longest;
+    std::optional<Millis> quiet_until;  // all is over: let the last messages arrive
+    while (!queue_.empty() && now_ < end) {
+        auto next = queue_.extract(queue_.begin());
+        now_ = next.key().first;
+        if (static_cast<int>(over_.size()) == settings_.tables && !quiet_until)
+            quiet_until = now_ + 120'000;
+        if (quiet_until && now_ > *quiet_until) break;
+        next.mapped()();
+    }
+    check_at_the_end();
+}
+
+}  // namespace trianon::table
+
+#include "table/simulation_clients_testing.h"

@@ -1,0 +1,58 @@
+// What the journal of a table adds up to, apart from the game itself: one plain value, so that a
+// snapshot is its JSON.
+#pragma once
+
+#include <boost/describe.hpp>
+
+#include "engine/record.h"
+#include "table/clock.h"
+#include "table/messages.h"
+
+namespace trianon::table {
+
+struct SeatState {
+    std::string name;
+    std::string key;
+    bool ready = false;
+    std::optional<Level> bot;
+    std::optional<Level> stand_in;
+    Clock clock;
+    std::string note;
+    std::int64_t fresh_since = 0;  // a decision made at an older number is stale
+    // The last decision, to know it again if it is repeated.
+    std::int64_t last_number = 0;
+    std::int64_t last_at = 0;
+    std::string last_decision;
+
+    bool is_bot() const { return bot || stand_in; }
+};
+BOOST_DESCRIBE_STRUCT(SeatState, (),
+                      (name, key, ready, bot, stand_in, clock, note, fresh_since, last_number,
+                       last_at, last_decision))
+
+struct State {
+    std::int64_t number = 0;  // of the last entry
+    Millis when = 0;          // of the last entry
+    std::string id;
+    std::int32_t rules = 1;
+    Setup setup;
+    std::string owner_key;
+    std::string spectators_key;
+    Stage stage{};
+    std::vector<SeatState> seats;
+    std::optional<std::string> position;
+    std::optional<std::string> rematch;
+    std::optional<Millis> starts_at;
+    std::optional<Millis> limit_ends_at;  // of a phase that has a time limit
+    std::optional<Proposal> proposal;
+    std::vector<Line> chat;             // the last lines
+    std::optional<std::string> record;  // of the game, in a snapshot
+};
+BOOST_DESCRIBE_STRUCT(State, (),
+                      (number, when, id, rules, setup, owner_key, spectators_key, stage, seats,
+                       position, rematch, starts_at, limit_ends_at, proposal, chat, record))
+
+// The record of a game at its beginning.
+Record first_record(const Setup&, const Seed&);
+
+}  // namespace trianon::table

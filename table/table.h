@@ -1,0 +1,181 @@
+// One table: a fold over its journal, and what may be added to it. It reads no clock, draws no
+// chance and writes nowhere: time and randomness are handed in, and what should happen is handed
+// back as entries, which the host numbers, stores and applies.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <variant>
+#include <vector>
+
+#include "engine/result.h"
+#include "games/match.h"
+#include "store/store.h"
+#include "table/entries.h"
+#include "table/messages.h"
+#include "table/requests.h"
+#include "table/state.h"
+#include "table/tokens.h"
+
+namespace trianon::table {
+
+// Who looks, and how.
+struct Viewer {
+    Seat seat = spectator;
+    bool owner = false;
+    Language language = Language::En;
+    bool drawing = false;
+    bool is_player() const { return seat != spectator; }
+    bool operator==(const Viewer&) const = default;
+};
+
+// Which doors some tokens open.
+struct Access {
+    Seats seats;
+    bool owner = false;
+    bool spectator = false;
+    bool any() const { return owner || spectator || !seats.empty(); }
+};
+
+// How long things take and may become.
+struct Customs {
+    Millis grace = 3'000;  // between everybody being ready and the start
+    std::size_t longest_chat = 500;
+    std::size_t longest_note = 4'000;
+    std::size_t chat_kept = 200;
+    std::size_t steps_told = 100;
+    std::int64_t catch_up = 500;  // events; who missed more gets the whole table
+    Level stand_in = Level::Courtier;
+};
+
+// A table that does not exist yet.
+struct NewTable {
+    TableInfo info;
+    Happening opened;
+};
+
+// What a request leads to: entries, or nothing and the reason.
+struct Verdict {
+    std::vector<What> entries;
+    std::optional<Problem> problem;
+    std::optional<std::int64_t> number;  // it has already happened, then
+    std::optional<Position> position;
+    std::optional<std::string> token;
+    std::optional<NewTable> opens;  // to be kept before the entries
+};
+
+class Table {
+  public:
+    // From what the store kept, or from its first entry.
+    static Result<Table> load(const KeptTable&, const Customs& = {});
+    static Result<Table> open(const NewTable&, const Customs& = {});
+
+    const State& state() const { return state_; }
+    const Match* match() const { return match_.get(); }
+    const Customs& customs() const { return customs_; }
+    std::int64_t number() const { return state_.number; }
+    int players() const { return static_cast<int>(state_.seats.size()); }
+    Access access(const std::vector<std::string>& tokens) const;
+
+    // What a request leads to (consider.cc).
+    Verdict consider(const Viewer&, const Request&, Millis now, const Randomness&) const;
+    // A bot's word; empty if it comes too late.
+    std::vector<What> consider_bot(Seat, std::int64_t at, const std::string& decision) const;
+    // What time brings (time.cc): at most one thing, until it has happened.
+    std::vector<What> due(Millis now, const Randomness&) const;
+    std::optional<Millis> next_due() const;
+    // Live clocks run on from now.
+    bool needs_resuming() const;
+    Seats bots_asked() const;  // bots that should decide now
+    Level level(Seat) const;
+
+    // Adds the next entry (fold.cc). False: it contradicts what is there, and nothing changed.
+    bool apply(const Happening&);
+    std::string snapshot() const;
+
+    // As a viewer may know it (show.cc).
+    message::Table whole(const Viewer&, Millis now) const;
+    // The events after a number; nothing if the whole table is better.
+    std::optional<std::vector<message::Event>> since(std::int64_t number, const Viewer&,
+                                                     Millis now) const;
+    message::Event last_event(const Viewer&, Millis now) const;
+    Result<Position> look(std::int64_t step, const Viewer&, Millis now) const;
+
+    // After the game: the record, and a new table that goes on from a step, against bots.
+    Result<std::string> record() const;
+    Result<Setup> setup_from(std::int64_t step, Seat seat, Level level) const;
+    Result<std::string> position_from(std::int64_t step) const;
+
+  private:
+    Table(const Customs& customs) : customs_(customs) {}
+
+    // consider.cc
+    struct Considering;
+    Problem refuse(const Viewer&, std::string_view key, const Arguments& = {}) const;
+    Problem explained(const Viewer&, const Refused&) const;
+    Seats people() const;  // seats that are played by persons now
+    std::vector<std::string> names() const;
+
+    // fold.cc
+    bool add(const entry::Opened&, Millis);
+    bool add(const entry::Seated&, Millis);
+    bool add(const entry::Readied&, Millis);
+    bool add(const entry::Started&, Millis);
+    bool add(const entry::Decided&, Millis);
+    bool add(const entry::TableDecided&, Millis);
+    bool add(const entry::TookBack&, Millis);
+    bool add(const entry::RewindProposed&, Millis);
+    bool add(const entry::Voted&, Millis);
+    bool add(const entry::Rewound&, Millis);
+    bool add(const entry::RanOut&, Millis);
+    bool add(const entry::BotSat&, Millis);
+    bool add(const entry::CameBack&, Millis);
+    bool add(const entry::Said&, Millis);
+    bool add(const entry::Noted&, Millis);
+    bool add(const entry::Relinked&, Millis);
+    bool add(const entry::Rematched&, Millis);
+    bool add(const entry::Resumed&, Millis);
+    bool step(Seat seat, const std::string& decision, Millis when);
+    bool take_back_to(std::int64_t step, Millis when, Seats heard_by);
+    void set_clocks(Seats before, Millis when);
+    void set_limit(bool had_limit, Millis when);
+    bool is_seat(Seat seat) const { return index(seat) < players(); }
+    SeatState& at(Seat seat) { return state_.seats[index(seat)]; }
+    const SeatState& at(Seat seat) const { return state_.seats[index(seat)]; }
+
+    // show.cc
+    struct Past {  // an entry since loading, and the decisions there were after it
+        Happening happening;
+        std::int64_t step;
+    };
+    message::Event event(std::int64_t number, const Viewer&) const;
+    std::optional<News> news(const Past&, const Viewer&) const;
+    Position position(const Match&, const Viewer&, Millis now) const;
+    std::string words(const Match&, const std::string& decision, Language) const;
+
+    Customs customs_;
+    State state_;
+    std::unique_ptr<Match> match_;  // since the start
+    std::vector<Past> past_;        // since loading
+    // A choice is described again and again; messages are slow to fill in.
+    mutable std::unordered_map<std::string, std::string> described_;
+};
+
+// The record of the table's beginning and its setup, for the store.
+NewTable new_table(std::string id, Setup setup, Keys keys, std::optional<std::string> position,
+                   Millis now);
+
+std::string print_happening(const Happening&);
+std::optional<Happening> parse_happening(std::string_view text);
+// A request and its id, from a stranger's bytes.
+struct Asked {
+    json::value id;
+    Request request;
+};
+Result<Asked> parse_request(std::string_view text, json::value* id = nullptr);
+std::string print_message(const Message&);
+
+}  // namespace trianon::table

@@ -1,0 +1,183 @@
+// A world for one table that a test holds in its hands: the clock stands unless it is moved, writes
+// land when they are told to, and bots answer when they are asked to.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/fate.h"
+#include "store/memory_store.h"
+#include "table/host.h"
+
+namespace trianon::table {
+
+inline Randomness randomness_from(FastFate& fate) {
+    return [&fate](std::span<unsigned char> bytes) {
+        for (unsigned char& byte : bytes)
+            byte = static_cast<unsigned char>(fate.below(std::uint32_t{256}));
+    };
+}
+
+struct Tokens {
+    std::string owner, spectators;
+    std::vector<std::string> seats;
+
+    static Tokens make(std::size_t seats, const Randomness& random) {
+        Tokens tokens{new_token(random), new_token(random), {}};
+        for (std::size_t i = 0; i < seats; ++i) tokens.seats.push_back(new_token(random));
+        return tokens;
+    }
+    Keys keys() const {
+        Keys keys{hash_of(owner), hash_of(spectators), {}};
+        for (const std::string& seat : seats) keys.seats.push_back(hash_of(seat));
+        return keys;
+    }
+};
+
+class TestWorld final : public World {
+  public:
+    explicit TestWorld(Store& store) : store_(store) {}
+
+    Millis now() override { return time; }
+    void random(std::span<unsigned char> bytes) override { randomness_from(fate_)(bytes); }
+    void keep(std::vector<Entry> entries, Done done) override {
+        writes.push_back([this, entries = std::move(entries), done] {
+            store_.append(id, entries, failing ? Done{[](Kept) {}} : done);
+            if (failing) done(Kept::Failed);
+        });
+        if (!holding) land();
+    }
+    void keep_snapshot(Snapshot snapshot) override { store_.save_snapshot(id, snapshot); }
+    void finish() override { store_.finish(id); }
+    void open(NewTable table, Done done) override {
+        store_.open(table.info, {{1, print_happening(table.opened)}}, done);
+    }
+    void send(SessionId session, SharedText text) override {
+        sent[session].push_back(json::parse(*text).as_object());
+    }
+    void close(SessionId session, std::string_view why) override { closed[session] = why; }
+    void wake_at(std::optional<Millis> when) override { alarm = when; }
+    void think(Question question) override { questions.push_back(std::move(question)); }
+    void broken() override { is_broken = true; }
+
+    void land() {
+        while (!writes.empty()) {
+            const auto write = std::move(writes.front());
+            writes.pop_front();
+            write();
+        }
+    }
+
+    std::string id;
+    Millis time = 1'700'000'000'000;
+    bool holding = false, failing = false, is_broken = false;
+    std::deque<std::function<void()>> writes;
+    std::map<SessionId, std::vector<json::object>> sent;
+    std::map<SessionId, std::string> closed;
+    std::optional<Millis> alarm;
+    std::deque<Question> questions;
+
+  private:
+    Store& store_;
+    FastFate fate_{7};
+};
+
+// A table with its host in such a world.
+class Evening {
+  public:
+    explicit Evening(Setup setup) : world(store), host_(nullptr) {
+        FastFate fate{1};
+        const Randomness random = randomness_from(fate);
+        tokens = Tokens::make(setup.seats.size(), random);
+        world.id = new_table_id(random);
+        const NewTable made =
+            new_table(world.id, std::move(setup), tokens.keys(), std::nullopt, world.time);
+        store.open(made.info, {{1, print_happening(made.opened)}}, [](Kept) {});
+        load(false);
+    }
+
+    // As a server that is started again would.
+    void load(bool after_restart = true) {
+        auto table = load_table(store, world.id, Customs{});
+        if (!table) throw std::runtime_error(table.error());
+        host_ = std::make_shared<Host>(std::move(*table), world);
+        host_->begin(after_restart);
+    }
+    Host& host() { return *host_; }
+    const Table& table() const { return host_->table(); }
+    const Match& match() const { return *table().match(); }
+
+    SessionId join(Seat seat, std::optional<std::int64_t> since = std::nullopt,
+                   Language language = Language::En) {
+        host_->join(++last_session_, Viewer{seat, false, language, false}, since);
+        return last_session_;
+    }
+    // The answer to a request.
+    json::object ask(SessionId session, const std::string& request) {
+        const std::size_t before = world.sent[session].size();
+        host_->receive(session, request);
+        for (std::size_t i = world.sent[session].size(); i-- > before;)
+            if (world.sent[session][i].at("type") == "answer") return world.sent[session][i];
+        return {};
+    }
+    json::object decide(SessionId session, const std::string& decision) {
+        return ask(session,
+                   json::serialize(json::object{
+                       {"type", "decide"}, {"at", table().number()}, {"decision", decision}}));
+    }
+    // Time passes, and the alarm rings if it is due.
+    void pass(Millis duration) {
+        const Millis end = world.time + duration;
+        while (world.alarm && *world.alarm <= end) {
+            world.time = std::max(world.time, *world.alarm);
+            world.alarm.reset();
+            host_->wake();
+        }
+        world.time = end;
+    }
+    void start() {
+        for (std::size_t i = 0; i < tokens.seats.size(); ++i) {
+            if (table().state().seats[i].bot) continue;
+            const SessionId session = join(Seat(i));
+            ask(session, R"({"type": "ready", "ready": true})");
+            host_->leave(session);
+        }
+        pass(Customs{}.grace);
+    }
+    void answer_bots() {
+        while (!world.questions.empty()) {
+            const Question question = std::move(world.questions.front());
+            world.questions.pop_front();
+            host_->bot_decided(question.seat, question.at, answer_to(question, decide_at_random));
+        }
+    }
+
+    MemoryStore store;
+    TestWorld world;
+    Tokens tokens;
+
+  private:
+    std::shared_ptr<Host> host_;
+    SessionId last_session_ = 0;
+};
+
+inline SeatPlan person(std::string name = "") {
+    return {std::nullopt, name.empty() ? std::nullopt : std::optional{name}};
+}
+inline SeatPlan bot(Level level = Level::Page) { return {level, std::nullopt}; }
+
+inline Setup setup_of(std::string game, std::vector<SeatPlan> seats, ClockPlan clock = {}) {
+    return {std::move(game), std::move(seats), {}, std::nullopt, clock, Language::En};
+}
+
+inline std::string text(const json::object& object, std::string_view key) {
+    return std::string{object.at(key).as_string()};
+}
+inline json::object problem_of(const json::object& answer) {
+    return answer.at("problem").is_object() ? answer.at("problem").as_object() : json::object{};
+}
+
+}  // namespace trianon::table

@@ -1,0 +1,21 @@
+// The secrets of links: 128 random bits each. Only their hash is kept.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace trianon::table {
+
+using Randomness = std::function<void(std::span<unsigned char>)>;
+
+std::string new_token(const Randomness&);     // 22 letters, digits, - and _
+std::string new_table_id(const Randomness&);  // 16 hexadecimal digits
+bool is_table_id(std::string_view text);
+
+std::string hash_of(std::string_view token);
+// In a time that does not depend on where they differ.
+bool opens(std::string_view token, std::string_view hash);
+
+}  // namespace trianon::table

@@ -1,0 +1,44 @@
+// What a table needs of the world around it. The server gives it sockets, a disk and a pool of
+// threads; the simulation gives it a queue of events and a seed.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/store.h"
+#include "table/bots.h"
+#include "table/table.h"
+
+namespace trianon::table {
+
+using SessionId = std::uint64_t;
+using SharedText = std::shared_ptr<const std::string>;
+
+// Everything that comes back (a Done, Host::wake, Host::bot_decided) comes one at a time and never
+// at once with anything else that is asked of the host.
+class World {
+  public:
+    virtual ~World() = default;
+
+    virtual Millis now() = 0;
+    virtual void random(std::span<unsigned char> bytes) = 0;
+
+    virtual void keep(std::vector<Entry> entries, Done done) = 0;
+    virtual void keep_snapshot(Snapshot snapshot) = 0;
+    virtual void finish() = 0;
+    virtual void open(NewTable table, Done done) = 0;
+
+    virtual void send(SessionId session, SharedText text) = 0;
+    virtual void close(SessionId session, std::string_view why) = 0;
+
+    virtual void wake_at(std::optional<Millis> time) = 0;  // calls Host::wake; replaces the last
+    virtual void think(Question question) = 0;             // calls Host::bot_decided
+
+    // The store failed: the table in memory may be ahead of the one on disk and must be forgotten.
+    virtual void broken() = 0;
+};
+
+}  // namespace trianon::table
