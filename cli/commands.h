@@ -69,6 +69,17 @@ struct BenchOptions {
     bool json = false;
 };
 struct ProtocolOptions {};
+struct ServeOptions {
+    std::string listen = "127.0.0.1:1682";
+    std::string store;
+    std::string web;
+    std::vector<std::string> origins;
+    bool behind_proxy = false;
+    int threads = 2;
+    int grace = 3000;
+    std::string log = "warning";
+    bool openapi = false;
+};
 
 void run(const GamesOptions&);
 void run(const PlayOptions&);
@@ -78,6 +89,7 @@ void run(const RulesOptions&);
 void run(const EditionOptions&);
 void run(const BenchOptions&);
 void run(const ProtocolOptions&);
+void run(const ServeOptions&);
 
 // What several commands share (shared.cc). Each refuses what it does not know with the nearest
 // word that it does.

@@ -56,6 +56,24 @@ void add_simulate(CLI::App& command, cli::SimulateOptions& o) {
     command.add_flag("--json", o.json, "One JSON object");
 }
 
+void add_serve(CLI::App& command, cli::ServeOptions& o) {
+    command.add_option("--listen", o.listen, "Address and port (default 127.0.0.1:1682)");
+    command.add_option("--store", o.store,
+                       "sqlite:FILE or memory: (default: a file in your data folder)");
+    command.add_option("--web", o.web, "The folder of the page");
+    command.add_option(
+        "--origin", o.origins,
+        "Where the page is seen by others, e.g. https://example.org; may be repeated");
+    command.add_flag("--behind-proxy", o.behind_proxy, "Believe X-Forwarded-For");
+    command.add_option("--threads", o.threads, "Threads (default 2)")->check(CLI::Range(1, 256));
+    command
+        .add_option("--grace", o.grace,
+                    "Milliseconds from everybody being ready to the start (default 3000)")
+        ->check(CLI::Range(0, 60'000));
+    command.add_option("--log", o.log, "debug, info, warning or error (default warning)");
+    command.add_flag("--openapi", o.openapi, "Print the description of the interface instead");
+}
+
 void add_commands(CLI::App& app) {
     add<cli::GamesOptions>(app, "games", "The games, their numbers of players, editions",
                            [](CLI::App& command, cli::GamesOptions& o) {
@@ -96,6 +114,7 @@ void add_commands(CLI::App& app) {
     add<cli::ProtocolOptions>(
         app, "protocol", "The bot protocol on standard input and output: one JSON object a line",
         [](CLI::App&, cli::ProtocolOptions&) {});
+    add<cli::ServeOptions>(app, "serve", "The table server, for a browser or a program", add_serve);
 }
 
 // CLI11 would print a page; a wrong word deserves one line.

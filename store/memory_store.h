@@ -4,6 +4,7 @@
 
 #include <map>
 #include <memory>
+#include <mutex>
 
 #include "store/store.h"
 
@@ -33,6 +34,10 @@ class MemoryStore final : public Store {
     std::vector<std::string> unfinished() override;
 
   private:
+    Kept keep(TableInfo info, std::vector<Entry> entries);
+    Kept keep(const std::string& id, const std::vector<Entry>& entries);
+
+    std::mutex mutex_;
     std::shared_ptr<Memory> memory_;
 };
 

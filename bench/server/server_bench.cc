@@ -1,0 +1,265 @@
+// How fast the table server is: a server in one process, with durable writes, and all its clients
+// in another, on this machine.
+//
+//   trianon_server_bench [SOCKETS] [DECISIONS A SECOND] [SECONDS]
+//
+// Prints the time from a decision being sent until the last of the three seats has it, the
+// processor time of both sides, and the server's memory.
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <memory>
+
+#include "server/later.h"
+#include "server/server.h"
+#include "server/testing.h"
+#include "store/testing.h"
+
+namespace {
+
+using namespace trianon;
+using namespace trianon::server;
+using Clock = std::chrono::steady_clock;
+namespace beast = boost::beast;
+
+constexpr int seats = 3;
+
+struct Table {
+    OpenedTable opened;
+    std::int64_t awaited = 0;  // the number that the decision under way will have
+    int heard = 0;
+    Clock::time_point sent;
+    bool over = false;
+};
+
+struct Client {
+    Client(net::io_context& io, Table& at, int number) : stream(io), table(at), seat(number) {}
+    beast::websocket::stream<beast::tcp_stream> stream;
+    Table& table;
+    int seat;
+    std::int64_t number = 0;
+    std::string choice;  // what to decide, if asked
+    bool playing = false;
+    std::string out;
+    bool writing = false;
+};
+
+// The messages are large, and reading them as JSON would measure the client: a look is enough.
+std::string_view between(std::string_view text, std::string_view begin, char end) {
+    const std::size_t at = text.find(begin);
+    if (at == text.npos) return {};
+    text.remove_prefix(at + begin.size());
+    return text.substr(0, text.find(end));
+}
+
+class Bench {
+  public:
+    Bench(std::uint16_t port, int sockets, int rate, int seconds)
+        : port_(port), rate_(rate), seconds_(seconds), tables_(sockets / seats) {}
+
+    void run(pid_t server) {
+        const long empty = memory_of(server);
+        for (Table& table : tables_)
+            table.opened = open_table(port_, R"({"game": "intrigue", "seats": [{}, {}, {}]})");
+        for (Table& table : tables_) get(port_, table.opened.path(), bearer(table.opened.owner));
+        const long with_tables = memory_of(server);
+        for (Table& table : tables_)
+            for (int seat = 0; seat < seats; ++seat) {
+                clients_.push_back(std::make_unique<Client>(io_, table, seat));
+                connect(*clients_.back());
+                net::co_spawn(io_, listen(*clients_.back()), net::detached);
+            }
+        net::co_spawn(io_, drive(server), net::detached);
+        io_.run();
+        const auto count = static_cast<double>(clients_.size());
+        fmt::print("memory: {:.1f} kB an idle table, {:.1f} kB a socket with its game\n",
+                   static_cast<double>(with_tables - empty) / static_cast<double>(tables_.size()),
+                   static_cast<double>(memory_of(server) - with_tables) / count);
+    }
+
+  private:
+    void connect(Client& client) {
+        beast::get_lowest_layer(client.stream).connect({net::ip::make_address("127.0.0.1"), port_});
+        beast::get_lowest_layer(client.stream).socket().set_option(net::ip::tcp::no_delay{true});
+        client.stream.set_option(beast::websocket::stream_base::decorator([&](auto& request) {
+            request.set(beast::http::field::authorization,
+                        "Bearer " + client.table.opened.seats[client.seat]);
+        }));
+        client.stream.handshake(
+            "127.0.0.1", client.table.opened.path("/socket?seat=" + std::to_string(client.seat)));
+        client.stream.text(true);
+        client.stream.write(net::buffer(std::string{R"({"type": "ready", "ready": true})"}));
+    }
+
+    net::awaitable<void> listen(Client& client) {
+        beast::flat_buffer buffer;
+        while (true) {
+            const auto [failed, bytes] = co_await client.stream.async_read(buffer, as_values);
+            if (failed) co_return;
+            hear(client, {static_cast<const char*>(buffer.data().data()), buffer.size()});
+            buffer.consume(bytes);
+        }
+    }
+
+    void hear(Client& client, std::string_view text) {
+        ++messages_;
+        bytes_ += static_cast<std::int64_t>(text.size());
+        if (text.starts_with(R"({"type":"answer")")) {
+            if (text.find(R"("ok":false)") != text.npos) client.table.awaited = 0;
+            return;
+        }
+        if (!text.starts_with(R"({"type":"event")")) return;
+        client.number = std::atoll(between(text, R"("number":)", ',').data());
+        if (text.find(R"("step":)") != text.npos) {
+            client.choice = between(text, R"("choices":[{"decision":")", '"');
+            if (!client.playing) ++playing_;
+            client.playing = true;
+            if (text.find(R"("outcome":{)") != text.npos) client.table.over = true;
+        }
+        Table& table = client.table;
+        if (table.awaited == 0 || client.number != table.awaited || ++table.heard < seats) return;
+        table.awaited = 0;
+        const std::chrono::duration<double, std::milli> took = Clock::now() - table.sent;
+        took_.push_back(took.count());
+    }
+
+    // The next table that can go on; some decision of somebody who is asked.
+    bool decide_somewhere() {
+        for (std::size_t tried = 0; tried < tables_.size(); ++tried) {
+            const std::size_t at = next_++ % tables_.size();
+            Table& table = tables_[at];
+            if (table.awaited != 0 || table.over) continue;
+            for (int seat = 0; seat < seats; ++seat) {
+                Client& client = *clients_[at * seats + static_cast<std::size_t>(seat)];
+                if (client.choice.empty() || client.writing) continue;
+                table.awaited = client.number + 1;
+                table.heard = 0;
+                table.sent = Clock::now();
+                client.out = fmt::format(R"({{"type":"decide","at":{},"decision":"{}"}})",
+                                         client.number, client.choice);
+                client.choice.clear();
+                client.writing = true;
+                client.stream.async_write(net::buffer(client.out),
+                                          [&client](auto, auto) { client.writing = false; });
+                return true;
+            }
+        }
+        return false;
+    }
+
+    net::awaitable<void> drive(pid_t server) {
+        net::steady_timer timer{io_};
+        while (playing_ < static_cast<std::int64_t>(clients_.size())) {
+            timer.expires_after(std::chrono::milliseconds{50});
+            co_await timer.async_wait(as_values);
+        }
+        const double server_before = processor_time_of(server), own_before = own_time();
+        messages_ = bytes_ = 0;
+        const Clock::time_point start = Clock::now();
+        std::int64_t asked = 0;
+        while (Clock::now() - start < std::chrono::seconds{seconds_}) {
+            const std::chrono::duration<double> passed = Clock::now() - start;
+            while (static_cast<double>(asked) < passed.count() * rate_) {
+                ++asked;
+                if (!decide_somewhere()) ++missed_;
+            }
+            timer.expires_after(std::chrono::milliseconds{1});
+            co_await timer.async_wait(as_values);
+        }
+        report(processor_time_of(server) - server_before, own_time() - own_before);
+        for (const auto& client : clients_) beast::get_lowest_layer(client->stream).close();
+    }
+
+    void report(double server_time, double own) {
+        std::sort(took_.begin(), took_.end());
+        if (took_.empty()) return fmt::print("no decision came through\n");
+        const auto at = [&](double share) {
+            return took_[static_cast<std::size_t>(share * static_cast<double>(took_.size() - 1))];
+        };
+        fmt::print(
+            "{} sockets, {} tables: {:.0f} decisions/s (asked for {}, {} had nowhere to go)\n"
+            "decision to last seat: p50 {:.2f} ms, p90 {:.2f} ms, p99 {:.2f} ms, worst {:.1f} ms\n"
+            "processor: server {:.0f} %, client {:.0f} % of one core; {:.0f} messages/s, {:.1f} kB "
+            "each\n",
+            clients_.size(), tables_.size(),
+            static_cast<double>(took_.size()) / static_cast<double>(seconds_), rate_, missed_,
+            at(0.5), at(0.9), at(0.99), took_.back(), 100 * server_time / seconds_,
+            100 * own / seconds_, static_cast<double>(messages_) / static_cast<double>(seconds_),
+            static_cast<double>(bytes_) / 1000.0 /
+                static_cast<double>(std::max<std::int64_t>(messages_, 1)));
+    }
+
+    static long memory_of(pid_t process) {  // kB
+        std::ifstream file{fmt::format("/proc/{}/status", process)};
+        for (std::string word; file >> word;)
+            if (word == "VmRSS:") {
+                long kilobytes = 0;
+                file >> kilobytes;
+                return kilobytes;
+            }
+        return 0;
+    }
+    static double processor_time_of(pid_t process) {
+        std::ifstream file{fmt::format("/proc/{}/stat", process)};
+        std::string word;
+        double ticks = 0;
+        for (int i = 1; file >> word; ++i)
+            if (i == 14 || i == 15) ticks += std::atof(word.c_str());
+        return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
+    }
+    static double own_time() { return processor_time_of(getpid()); }
+
+    std::uint16_t port_;
+    int rate_, seconds_;
+    std::vector<Table> tables_;
+    net::io_context io_{1};
+    std::vector<std::unique_ptr<Client>> clients_;
+    std::vector<double> took_;
+    std::size_t next_ = 0;
+    std::int64_t playing_ = 0, missed_ = 0, messages_ = 0, bytes_ = 0;
+};
+
+// The server in a process of its own; its port comes through the pipe.
+pid_t serve(int to_parent, const std::string& file) {
+    const pid_t process = fork();
+    if (process != 0) return process;
+    Options options = options_for_tests("sqlite:" + file);
+    Server server{options, no_log()};
+    const std::uint16_t port = server.port();
+    if (write(to_parent, &port, sizeof port) != sizeof port) _exit(1);
+    server.run_until_signalled();
+    _exit(0);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    rlimit files{};
+    getrlimit(RLIMIT_NOFILE, &files);
+    files.rlim_cur = files.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &files);
+    const int sockets = argc > 1 ? std::atoi(argv[1]) : 1'000;
+    const int rate = argc > 2 ? std::atoi(argv[2]) : 500;
+    const int seconds = argc > 3 ? std::atoi(argv[3]) : 10;
+
+    const TemporaryFile file{"server_bench"};
+    int pipes[2];
+    if (pipe(pipes) != 0) return 1;
+    const pid_t server = serve(pipes[1], file.path());
+    std::uint16_t port = 0;
+    if (read(pipes[0], &port, sizeof port) != sizeof port) return 1;
+    Bench{port, sockets, rate, seconds}.run(server);
+    kill(server, SIGTERM);
+    waitpid(server, nullptr, 0);
+    return 0;
+}

@@ -1,0 +1,80 @@
+// trianon serve
+#include <fmt/format.h>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "cli/commands.h"
+#include "server/routes.h"
+#include "server/server.h"
+
+namespace trianon::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Where a person's own tables are kept.
+std::string usual_store() {
+    const char* data = std::getenv("XDG_DATA_HOME");
+    const char* home = std::getenv("HOME");
+    const fs::path folder = (data != nullptr && *data != '\0' ? fs::path{data}
+                             : home != nullptr                ? fs::path{home} / ".local/share"
+                                                              : fs::temp_directory_path()) /
+                            "trianon";
+    fs::create_directories(folder);
+    fs::permissions(folder, fs::perms::owner_all);
+    return "sqlite:" + (folder / "tables.sqlite").string();
+}
+
+void read_listen(const std::string& listen, server::Options& options) {
+    const std::size_t colon = listen.rfind(':');
+    const UsageError wrong{fmt::format("\"{}\" is no address: write 127.0.0.1:1682", listen)};
+    if (colon == listen.npos || colon + 1 == listen.size()) throw wrong;
+    int port = 0;
+    for (const char digit : listen.substr(colon + 1)) {
+        if (digit < '0' || digit > '9' || port > 65'535) throw wrong;
+        port = port * 10 + (digit - '0');
+    }
+    if (port > 65'535) throw wrong;
+    options.port = static_cast<std::uint16_t>(port);
+    options.address = listen.substr(0, colon);
+    if (options.address.starts_with("[") && options.address.ends_with("]"))
+        options.address = options.address.substr(1, options.address.size() - 2);
+}
+
+std::shared_ptr<spdlog::logger> the_log(const std::string& level) {
+    const auto log = spdlog::stderr_logger_mt("trianon");
+    log->set_pattern("time=%Y-%m-%dT%H:%M:%S.%eZ level=%l %v", spdlog::pattern_time_type::utc);
+    log->set_level(spdlog::level::from_str(level));
+    return log;
+}
+
+}  // namespace
+
+void run(const ServeOptions& a) {
+    if (a.openapi) {
+        fmt::print("{}", server::openapi());
+        return;
+    }
+    server::Options options;
+    read_listen(a.listen, options);
+    options.store = a.store.empty() ? usual_store() : a.store;
+    options.web = a.web;
+    options.origins = a.origins;
+    options.behind_proxy = a.behind_proxy;
+    options.threads = a.threads;
+    options.customs.grace = a.grace;
+    if (!a.web.empty() && !fs::is_directory(a.web))
+        throw UsageError{fmt::format("\"{}\" is no folder", a.web)};
+    server::Server server{options, the_log(a.log)};
+    const std::string host = options.address.find(':') == std::string::npos
+                                 ? options.address
+                                 : "[" + options.address + "]";
+    fmt::print("Trianon is at home: http://{}:{}\n", host, server.port());
+    std::fflush(stdout);
+    server.run_until_signalled();
+}
+
+}  // namespace trianon::cli

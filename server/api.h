@@ -1,0 +1,114 @@
+// What the HTTP interface takes and gives, besides the messages of a table.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/json.h"
+#include "table/messages.h"
+
+namespace trianon::server::api {
+
+// Opening a table; what is not said is as usual.
+struct OpenTable {
+    std::string game;
+    std::vector<table::SeatPlan> seats;
+    std::optional<TextMap> options;
+    std::optional<std::string> edition;
+    std::optional<table::ClockPlan> clock;
+    std::optional<Language> language;
+
+    table::Setup setup() const {
+        return {game,
+                seats,
+                options.value_or(TextMap{}),
+                edition,
+                clock.value_or(table::ClockPlan{}),
+                language.value_or(Language::En)};
+    }
+};
+BOOST_DESCRIBE_STRUCT(OpenTable, (), (game, seats, options, edition, clock, language))
+
+// The secrets of a table; a link is /t/{table}#{token}.
+struct Links {
+    std::string owner;
+    std::string spectators;
+    std::vector<std::optional<std::string>> seats;  // nothing for a bot
+};
+BOOST_DESCRIBE_STRUCT(Links, (), (owner, spectators, seats))
+
+struct TableOpened {
+    std::string table;
+    Links links;
+};
+BOOST_DESCRIBE_STRUCT(TableOpened, (), (table, links))
+
+struct ContinueFrom {
+    std::int64_t step = 0;
+    Seat seat{};
+    std::optional<table::Level> level;
+};
+BOOST_DESCRIBE_STRUCT(ContinueFrom, (), (step, seat, level))
+
+struct Session {
+    std::string table;
+    std::vector<Seat> seats;
+    bool owner = false;
+    bool spectator = false;
+};
+BOOST_DESCRIBE_STRUCT(Session, (), (table, seats, owner, spectator))
+
+struct OptionShown {
+    std::string name;
+    std::vector<std::string> values;  // none: a number
+    std::string usual;
+};
+BOOST_DESCRIBE_STRUCT(OptionShown, (), (name, values, usual))
+
+struct GameShown {
+    std::string game;
+    std::string title;
+    std::int32_t rules = 1;
+    std::int32_t min_players = 0;
+    std::int32_t max_players = 0;
+    std::vector<std::int32_t> unofficial_players;
+    std::vector<std::string> editions;
+    std::vector<OptionShown> options;
+};
+BOOST_DESCRIBE_STRUCT(GameShown, (),
+                      (game, title, rules, min_players, max_players, unofficial_players, editions,
+                       options))
+
+struct Games {
+    std::vector<GameShown> games;
+    std::vector<std::string> levels;
+    std::vector<std::string> paces;
+    std::vector<std::string> languages;
+};
+BOOST_DESCRIBE_STRUCT(Games, (), (games, levels, paces, languages))
+
+struct Rule {
+    std::string id;
+    std::string chapter;
+    std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Rule, (), (id, chapter, text))
+
+struct Rules {
+    std::vector<Rule> rules;
+};
+BOOST_DESCRIBE_STRUCT(Rules, (), (rules))
+
+struct Health {
+    bool ok = true;
+};
+BOOST_DESCRIBE_STRUCT(Health, (), (ok))
+
+struct Refusal {
+    table::Problem problem;
+};
+BOOST_DESCRIBE_STRUCT(Refusal, (), (problem))
+
+}  // namespace trianon::server::api

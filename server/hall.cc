@@ -1,0 +1,194 @@
+#include "server/hall.h"
+
+#include <sodium.h>
+
+#include <boost/asio/post.hpp>
+#include <chrono>
+
+namespace trianon::server {
+
+using std::chrono::steady_clock;
+
+namespace {
+
+constexpr std::chrono::seconds forgotten_after{60};
+constexpr table::Millis woken_before = 60'000;
+
+}  // namespace
+
+table::Millis wall_clock() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+               std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+void system_random(std::span<unsigned char> bytes) { randombytes_buf(bytes.data(), bytes.size()); }
+
+Room::Room(Hall& hall, std::string id)
+    : hall_(hall),
+      id_(std::move(id)),
+      strand_(net::make_strand(hall.executor_)),
+      alarm_(strand_),
+      used_(steady_clock::now()) {}
+
+void Room::load(bool after_restart) {
+    auto loaded = table::load_table(hall_.store_, id_, hall_.customs_);
+    if (!loaded) {
+        hall_.log_.warn("event=table_not_loaded table={} reason=\"{}\"", id_, loaded.error());
+        return;
+    }
+    host_ = std::make_shared<table::Host>(std::move(*loaded), *this);
+    host_->begin(after_restart);
+    hall_.metrics_.tables.Increment();
+}
+
+void Room::join(table::SessionId session, std::shared_ptr<Receiver> receiver,
+                const table::Viewer& viewer, std::optional<std::int64_t> since) {
+    receivers_[session] = std::move(receiver);
+    host_->join(session, viewer, since);
+}
+
+void Room::leave(table::SessionId session) {
+    receivers_.erase(session);
+    if (host_) host_->leave(session);
+}
+
+void Room::keep(std::vector<Entry> entries, Done done) {
+    hall_.metrics_.entries.Increment(static_cast<double>(entries.size()));
+    hall_.store_.append(id_, std::move(entries),
+                        [self = shared_from_this(), done = std::move(done),
+                         began = steady_clock::now()](Kept kept) {
+                            const std::chrono::duration<double> passed =
+                                steady_clock::now() - began;
+                            self->hall_.metrics_.durable_seconds.Observe(passed.count());
+                            if (kept != Kept::Yes) self->hall_.metrics_.store_failures.Increment();
+                            net::post(self->strand_, [self, done, kept] { done(kept); });
+                        });
+}
+
+void Room::keep_snapshot(Snapshot snapshot) {
+    hall_.store_.save_snapshot(id_, std::move(snapshot));
+}
+
+void Room::finish() { hall_.store_.finish(id_); }
+
+void Room::open(table::NewTable table, Done done) {
+    hall_.open(std::move(table), [self = shared_from_this(), done = std::move(done)](Kept kept) {
+        net::post(self->strand_, [self, done, kept] { done(kept); });
+    });
+}
+
+void Room::send(table::SessionId session, table::SharedText text) {
+    if (const auto found = receivers_.find(session); found != receivers_.end())
+        found->second->send(std::move(text));
+}
+
+void Room::close(table::SessionId session, std::string_view why) {
+    if (const auto found = receivers_.find(session); found != receivers_.end()) {
+        found->second->close(std::string{why});
+        receivers_.erase(found);
+    }
+}
+
+void Room::wake_at(std::optional<table::Millis> time) {
+    alarm_.cancel();
+    if (!time) return;
+    const table::Millis wait = std::max<table::Millis>(0, *time - wall_clock());
+    alarm_.expires_after(std::chrono::milliseconds{wait});
+    alarm_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
+        const auto self = weak.lock();
+        if (!error && self && self->host_ && !self->retired_) self->host_->wake();
+    });
+}
+
+void Room::think(table::Question question) {
+    const Seat seat = question.seat;
+    const std::int64_t at = question.at;
+    hall_.bots_.ask(std::move(question), [self = shared_from_this(), seat, at](std::string word) {
+        net::post(self->strand_, [self, seat, at, word = std::move(word)] {
+            if (self->host_) self->host_->bot_decided(seat, at, word);
+        });
+    });
+}
+
+// What was acknowledged is on disk; what was not never happened. Whoever asks next gets the table
+// as the store knows it.
+void Room::broken() {
+    hall_.log_.error("event=table_broken table={}", id_);
+    net::post(strand_, [self = shared_from_this()] { self->hall_.forget(*self); });
+}
+
+Hall::Hall(net::any_io_executor executor, Store& store, BotPool& bots,
+           const table::Customs& customs, Metrics& metrics, spdlog::logger& log)
+    : executor_(std::move(executor)),
+      store_(store),
+      bots_(bots),
+      customs_(customs),
+      metrics_(metrics),
+      log_(log) {}
+
+void Hall::resume() {
+    const std::vector<std::string> unfinished = store_.unfinished();
+    for (const std::string& id : unfinished) use(room(id), [](Room*) {}, true);
+    log_.info("event=resumed tables={}", unfinished.size());
+}
+
+std::shared_ptr<Room> Hall::room(const std::string& id) {
+    const std::lock_guard lock{mutex_};
+    std::shared_ptr<Room>& found = rooms_[id];
+    if (!found) found = std::make_shared<Room>(*this, id);
+    sleeping_.erase(id);
+    return found;
+}
+
+void Hall::with_table(const std::string& id, Action action) {
+    use(room(id), std::move(action), false);
+}
+
+void Hall::use(const std::shared_ptr<Room>& room, Action action, bool after_restart) {
+    net::post(room->strand_, [this, room, action = std::move(action), after_restart] {
+        if (room->retired_) return with_table(room->id_, action);
+        room->used_ = steady_clock::now();
+        if (!room->host_) room->load(after_restart);
+        if (room->host_) return action(room.get());
+        forget(*room);
+        action(nullptr);
+    });
+}
+
+void Hall::open(table::NewTable table, Done done) {
+    store_.open(std::move(table.info), {{1, print_happening(table.opened)}}, std::move(done));
+}
+
+// On the strand of the room.
+void Hall::forget(Room& room) {
+    if (room.retired_) return;
+    room.retired_ = true;
+    room.alarm_.cancel();
+    if (room.host_) metrics_.tables.Decrement();
+    const std::lock_guard lock{mutex_};
+    rooms_.erase(room.id_);
+    if (!room.host_) return;
+    if (const auto due = room.host_->table().next_due()) sleeping_[room.id_] = *due;
+}
+
+void Hall::sweep() {
+    std::vector<std::shared_ptr<Room>> all;
+    std::vector<std::string> due;
+    {
+        const std::lock_guard lock{mutex_};
+        for (const auto& [id, room] : rooms_) all.push_back(room);
+        for (const auto& [id, when] : sleeping_)
+            if (when < wall_clock() + woken_before) due.push_back(id);
+    }
+    for (const std::string& id : due) with_table(id, [](Room*) {});
+    for (const auto& room : all)
+        net::post(room->strand_, [this, room] {
+            if (!room->host_ || !room->host_->is_idle()) return;
+            const auto next = room->host_->table().next_due();
+            const bool soon = next && *next < wall_clock() + 2 * woken_before;
+            if (!soon && steady_clock::now() - room->used_ > forgotten_after) forget(*room);
+        });
+}
+
+}  // namespace trianon::server

@@ -1,0 +1,59 @@
+// Token buckets: how often somebody may do something.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+#include "server/options.h"
+
+namespace trianon::server {
+
+class Bucket {
+  public:
+    using Time = std::chrono::steady_clock::time_point;
+
+    Bucket(Rate rate, Time now) : rate_(rate), tokens_(rate.burst), last_(now) {}
+    bool take(Time now) {
+        const std::chrono::duration<double> passed = now - last_;
+        tokens_ = std::min(rate_.burst, tokens_ + passed.count() * rate_.per_second);
+        last_ = now;
+        if (tokens_ < 1) return false;
+        tokens_ -= 1;
+        return true;
+    }
+    bool is_full(Time now) const {
+        const std::chrono::duration<double> passed = now - last_;
+        return tokens_ + passed.count() * rate_.per_second >= rate_.burst;
+    }
+
+  private:
+    Rate rate_;
+    double tokens_;
+    Time last_;
+};
+
+// A bucket for each address. Those that are full again are forgotten.
+class AddressBuckets {
+  public:
+    explicit AddressBuckets(Rate rate) : rate_(rate) {}
+
+    bool take(const std::string& address, Bucket::Time now) {
+        const std::lock_guard lock{mutex_};
+        if (buckets_.size() >= most_)
+            std::erase_if(buckets_, [&](const auto& one) { return one.second.is_full(now); });
+        // So many addresses at once are an attack; who was there before keeps on.
+        if (buckets_.size() >= most_ && !buckets_.contains(address)) return false;
+        return buckets_.try_emplace(address, rate_, now).first->second.take(now);
+    }
+
+  private:
+    static constexpr std::size_t most_ = 50'000;
+    Rate rate_;
+    std::mutex mutex_;
+    std::unordered_map<std::string, Bucket> buckets_;
+};
+
+}  // namespace trianon::server

@@ -1,0 +1,47 @@
+#include "server/metrics.h"
+
+#include <prometheus/text_serializer.h>
+
+namespace trianon::server {
+namespace {
+
+prometheus::Gauge& gauge(prometheus::Registry& registry, const char* name, const char* help) {
+    return prometheus::BuildGauge().Name(name).Help(help).Register(registry).Add({});
+}
+prometheus::Counter& counter(prometheus::Registry& registry, const char* name, const char* help) {
+    return prometheus::BuildCounter().Name(name).Help(help).Register(registry).Add({});
+}
+prometheus::Histogram& seconds(prometheus::Registry& registry, const char* name, const char* help) {
+    const prometheus::Histogram::BucketBoundaries bounds{0.0005, 0.001, 0.002, 0.005, 0.01, 0.02,
+                                                         0.05,   0.1,   0.5,   1,     5,    30};
+    return prometheus::BuildHistogram().Name(name).Help(help).Register(registry).Add({}, bounds);
+}
+
+}  // namespace
+
+Metrics::Metrics()
+    : requests_(prometheus::BuildCounter()
+                    .Name("trianon_http_requests_total")
+                    .Help("Answered requests by route and status")
+                    .Register(registry_)),
+      connections(gauge(registry_, "trianon_connections", "Open connections")),
+      sockets(gauge(registry_, "trianon_sockets", "Open WebSockets")),
+      tables(gauge(registry_, "trianon_tables", "Tables in memory")),
+      entries(counter(registry_, "trianon_entries_total", "Entries kept in journals")),
+      messages_in(counter(registry_, "trianon_messages_in_total", "Messages from clients")),
+      messages_out(counter(registry_, "trianon_messages_out_total", "Messages to clients")),
+      too_fast(counter(registry_, "trianon_too_fast_total", "What was refused as too fast")),
+      store_failures(counter(registry_, "trianon_store_failures_total", "Writes that failed")),
+      durable_seconds(seconds(registry_, "trianon_durable_seconds", "Until an entry is on disk")),
+      thinking_seconds(seconds(registry_, "trianon_thinking_seconds", "Until a bot answered")),
+      bots_waiting(gauge(registry_, "trianon_bots_waiting", "Bots that wait for their turn")) {}
+
+std::string Metrics::text() const {
+    return prometheus::TextSerializer{}.Serialize(registry_.Collect());
+}
+
+void Metrics::answered(const std::string& route, int status) {
+    requests_.Add({{"route", route}, {"status", std::to_string(status)}}).Increment();
+}
+
+}  // namespace trianon::server

@@ -1,0 +1,48 @@
+// How a server is run, and what a stranger may ask of it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "table/table.h"
+
+namespace trianon::server {
+
+// So much a second, and so much at once.
+struct Rate {
+    double per_second;
+    double burst;
+};
+
+struct Limits {
+    std::size_t connections = 20'000;
+    std::size_t sockets_of_a_table = 500;
+    std::size_t frame = 8 * 1024;           // bytes of a message from a client
+    std::size_t body = 96 * 1024;           // of a request; an edition fits in
+    std::size_t waiting = 4 * 1024 * 1024;  // bytes a slow client has not read yet
+    Rate messages{20, 60};                  // of a socket
+    Rate requests{50, 200};                 // of an address
+    Rate tables{0.2, 30};                   // opened by an address
+};
+
+struct Options {
+    std::string address = "127.0.0.1";
+    std::uint16_t port = 1682;         // 0: any that is free
+    std::string store = "memory:";     // or sqlite:FILE
+    std::string web;                   // the folder of the page; none: only the API
+    std::vector<std::string> origins;  // besides this machine's own
+    bool behind_proxy = false;         // X-Forwarded-For is true
+    int threads = 2;
+    int bot_threads = 1;
+    Limits limits{};
+    table::Customs customs{};
+
+    bool is_public_by_tls() const {
+        for (const std::string& origin : origins)
+            if (origin.starts_with("https://")) return true;
+        return false;
+    }
+};
+
+}  // namespace trianon::server

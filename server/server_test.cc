@@ -1,0 +1,333 @@
+// The server through real sockets, with a real SQLite file.
+#include "server/server.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include "games/games.h"
+#include "server/routes.h"
+#include "server/testing.h"
+#include "store/testing.h"
+
+namespace trianon::server {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string two_friends =
+    R"({"game": "palace", "seats": [{"name": "Anne"}, {"name": "Bernard"}]})";
+const std::string friends_and_bot = R"({"game": "intrigue", "seats": [{}, {}, {"bot": "page"}]})";
+
+class ServerTest : public testing::Test {
+  protected:
+    void SetUp() override { start(options_for_tests("sqlite:" + file_.path())); }
+    void start(const Options& options) {
+        server_.reset();
+        server_ = std::make_unique<Server>(options, no_log());
+        server_->start();
+        port_ = server_->port();
+    }
+    void start_again() { start(options_for_tests("sqlite:" + file_.path())); }
+
+    // A table at which two people have begun to play.
+    OpenedTable begun(const std::string& body) {
+        const OpenedTable table = open_table(port_, body);
+        for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
+            if (table.seats[seat].empty()) continue;
+            Player player{port_, table, static_cast<int>(seat)};
+            player.ask({{"type", "ready"}, {"ready", true}});
+        }
+        while (get(port_, table.path(), bearer(table.owner)).value().at("stage") == "lobby") {
+        }
+        return table;
+    }
+
+    TemporaryFile file_{"server_test"};
+    std::unique_ptr<Server> server_;
+    std::uint16_t port_ = 0;
+};
+
+TEST_F(ServerTest, is_well_and_says_so) {
+    const Reply reply = get(port_, "/healthz");
+    EXPECT_EQ(reply.status, 200u);
+    EXPECT_EQ(reply.body, R"({"ok":true})");
+    EXPECT_THAT(get(port_, "/metrics").body, HasSubstr("trianon_sockets"));
+    EXPECT_EQ(get(port_, "/metrics", {{"X-Forwarded-For", "1.2.3.4"}}).status, 403u);
+}
+
+TEST_F(ServerTest, names_the_games_in_the_readers_language) {
+    const json::value games = get(port_, "/api/games?language=fr").value();
+    EXPECT_EQ(games.at("games").as_array().size(), all_games().size());
+    EXPECT_EQ(games.at("levels").as_array().size(), 4u);
+    const Reply rules = get(port_, "/api/games/intrigue/rules", {{"Accept-Language", "it-IT"}});
+    EXPECT_GT(rules.value().at("rules").as_array().size(), 20u);
+    EXPECT_EQ(get(port_, "/api/games/chess/rules").status, 404u);
+}
+
+TEST_F(ServerTest, refuses_what_it_does_not_understand_with_a_reason) {
+    const auto why = [&](const std::string& body) {
+        const Reply reply = post(port_, "/api/tables", body);
+        EXPECT_EQ(reply.status, 400u) << body;
+        return std::string{reply.value().at("problem").at("message").as_string()};
+    };
+    EXPECT_THAT(why(""), HasSubstr("game, seats"));
+    EXPECT_THAT(why("[1]"), HasSubstr("JSON"));
+    EXPECT_THAT(why(R"({"game": "palace", "seats": [{"bot": "duke"}]})"), HasSubstr("fields"));
+    EXPECT_THAT(why(R"({"game": "palce", "seats": [{}, {}]})"), HasSubstr("palace"));
+    EXPECT_THAT(why(R"({"game": "palace", "seats": [{}]})"), HasSubstr("players"));
+    EXPECT_EQ(post(port_, "/api/tables", std::string(200'000, ' ')).status, 413u);
+    EXPECT_EQ(get(port_, "/api/nothing").status, 404u);
+    EXPECT_EQ(post(port_, "/healthz").status, 405u);
+    EXPECT_EQ(post(port_, "/").status, 405u);
+    EXPECT_EQ(get(port_, "/api/tables/0123456789abcdef").status, 404u);
+    EXPECT_EQ(get(port_, "/api/tables/..%2f..%2fetc").status, 404u);
+}
+
+TEST_F(ServerTest, every_answer_tells_the_browser_to_be_careful) {
+    for (const char* path : {"/healthz", "/api/nothing", "/"}) {
+        const Headers headers = get(port_, path).headers;
+        EXPECT_THAT(headers.at("Content-Security-Policy"), HasSubstr("frame-ancestors 'none'"));
+        EXPECT_EQ(headers.at("Referrer-Policy"), "no-referrer");
+        EXPECT_EQ(headers.at("X-Content-Type-Options"), "nosniff");
+    }
+}
+
+TEST_F(ServerTest, a_link_opens_its_seat_by_header_or_cookie_and_nothing_else) {
+    const OpenedTable table = open_table(port_, two_friends);
+    EXPECT_EQ(get(port_, table.path()).status, 403u);
+    EXPECT_EQ(get(port_, table.path(), bearer("guess")).status, 403u);
+    EXPECT_EQ(get(port_, table.path() + "?seat=1", bearer(table.seats[0])).status, 403u);
+    EXPECT_EQ(get(port_, table.path() + "?seat=7", bearer(table.seats[0])).status, 403u);
+    const Reply own = get(port_, table.path() + "?seat=0", bearer(table.seats[0]));
+    EXPECT_EQ(own.status, 200u);
+    EXPECT_EQ(own.value().at("you"), 0);
+
+    const Reply session = post(port_, table.path("/session"), "", bearer(table.seats[0]));
+    ASSERT_EQ(session.status, 200u);
+    const std::string cookie = session.headers.at("Set-Cookie");
+    EXPECT_THAT(cookie, HasSubstr("HttpOnly"));
+    EXPECT_THAT(cookie, HasSubstr("SameSite=Strict"));
+    EXPECT_THAT(cookie, HasSubstr("Path=/api/tables/" + table.id));
+    const std::string pair = cookie.substr(0, cookie.find(';'));
+    EXPECT_EQ(get(port_, table.path() + "?seat=0", {{"Cookie", pair}}).status, 200u);
+    EXPECT_EQ(post(port_, table.path("/session"), "", bearer("guess")).status, 403u);
+
+    // A second seat in the same browser.
+    Headers both = bearer(table.seats[1]);
+    both["Cookie"] = pair;
+    both["Origin"] = "http://localhost:" + std::to_string(port_);
+    const Reply hot_seat = post(port_, table.path("/session"), "", both);
+    EXPECT_EQ(hot_seat.value().at("seats").as_array().size(), 2u);
+}
+
+TEST_F(ServerTest, pages_from_elsewhere_may_change_nothing) {
+    const OpenedTable table = open_table(port_, two_friends);
+    const Headers evil{{"Origin", "http://evil.example"}};
+    EXPECT_EQ(post(port_, "/api/tables", two_friends, evil).status, 403u);
+    Headers with_cookie = evil;
+    with_cookie["Cookie"] = "trianon_" + table.id + "=" + table.seats[0];
+    EXPECT_THROW((Player{port_, table, 0, "", with_cookie}), boost::system::system_error);
+    with_cookie.erase("Origin");
+    EXPECT_THROW((Player{port_, table, 0, "", with_cookie}), boost::system::system_error);
+    with_cookie["Origin"] = "http://localhost:" + std::to_string(port_);
+    EXPECT_EQ((Player{port_, table, 0, "", with_cookie}).read().at("type"), "table");
+}
+
+TEST_F(ServerTest, malformed_foreign_and_binary_messages_do_no_harm) {
+    const OpenedTable table = begun(two_friends);
+    Player one{port_, table, 0}, two{port_, table, 1}, watching{port_, table, -1};
+    one.read();
+    two.read();
+    watching.read();
+    for (const char* nonsense : {"", "{", "null", "[[[[", R"({"type": 5})", R"({"type": "decide"})",
+                                 R"({"type": "decide", "at": 1e99, "decision": []})", "\xff\xfe"}) {
+        one.say(nonsense);
+        EXPECT_EQ(one.wait_for("answer").at("ok"), false) << nonsense;
+    }
+    EXPECT_EQ(watching.decide("pass").at("problem").at("key"), "players_only");
+    Player& other = one.is_asked() ? two : one;
+    EXPECT_EQ(other.decide("pass").at("ok"), false);
+    two.say_binary("\x01\x02");
+    EXPECT_EQ(two.wait_for("answer").at("ok"), false);
+}
+
+TEST_F(ServerTest, a_huge_message_ends_only_its_own_connection) {
+    const OpenedTable table = begun(two_friends);
+    Player one{port_, table, 0}, two{port_, table, 1};
+    one.read();
+    two.read();
+    one.say(std::string(9'000, 'x'));
+    EXPECT_THROW(while (true) one.read(), boost::system::system_error);
+    EXPECT_EQ(two.ask({{"type", "ping"}}).at("ok"), true);
+}
+
+TEST_F(ServerTest, two_tabs_on_one_seat_hear_the_same_and_a_repeated_decision_counts_once) {
+    const OpenedTable table = begun(two_friends);
+    Player one{port_, table, 0}, tab{port_, table, 0}, two{port_, table, 1};
+    one.read();
+    tab.read();
+    two.read();
+    Player& own = one.is_asked() ? one : two;
+    Player& again = one.is_asked() ? tab : two;
+    FastFate fate{1};
+    const json::object request{
+        {"type", "decide"}, {"at", own.number}, {"decision", own.choose(fate)}};
+    const json::object first = own.ask(request), second = again.ask(request);
+    EXPECT_EQ(first.at("ok"), true);
+    EXPECT_EQ(first.at("number"), second.at("number"));
+    EXPECT_EQ(own.position.at("step"), 1);
+}
+
+TEST_F(ServerTest, who_was_cut_off_gets_only_what_was_missed) {
+    const OpenedTable table = begun(friends_and_bot);
+    Player watching{port_, table, -1};
+    watching.read();
+    const std::int64_t seen = watching.number;
+    watching.cut();
+    std::thread other{[&] { Player{port_, table, 1}.play(2); }};
+    Player{port_, table, 0}.play(1);
+    other.join();
+    Player back{port_, table, -1, "&since=" + std::to_string(seen)};
+    for (std::int64_t number = seen + 1; !back.is_over(); ++number) {
+        const json::object message = back.read();
+        ASSERT_EQ(message.at("type"), "event");
+        ASSERT_EQ(message.at("number"), number);
+    }
+}
+
+TEST_F(ServerTest, everything_is_there_after_a_restart) {
+    const OpenedTable table = begun(friends_and_bot);
+    std::int64_t number = 0;
+    {
+        Player one{port_, table, 0};
+        one.play(1, 1);
+        one.ask({{"type", "note"}, {"text", "remember"}});
+        number = one.number;
+    }
+    start_again();
+    Player one{port_, table, 0};
+    const json::object whole = one.read();
+    EXPECT_GE(whole.at("number").as_int64(), number);
+    EXPECT_EQ(whole.at("note"), "remember");
+    std::thread other{[&] { Player{port_, table, 1}.play(2); }};
+    one.play(1);
+    other.join();
+    EXPECT_TRUE(one.is_over());
+}
+
+TEST_F(ServerTest, a_stopped_server_says_goodbye) {
+    const OpenedTable table = begun(two_friends);
+    Player one{port_, table, 0};
+    one.read();
+    server_->stop();
+    EXPECT_THROW(while (true) one.read(), boost::system::system_error);
+    EXPECT_EQ(one.close_reason(), "going_away");
+    server_->wait();
+}
+
+TEST_F(ServerTest, the_owner_makes_a_lost_link_anew) {
+    const OpenedTable table = begun(two_friends);
+    Player two{port_, table, 1};
+    two.read();
+    const Reply made = post(port_, table.path("/requests"), R"({"type": "relink", "seat": 1})",
+                            bearer(table.owner));
+    ASSERT_EQ(made.status, 200u) << made.body;
+    const std::string token{made.value().at("token").as_string()};
+    EXPECT_THROW(while (true) two.read(), boost::system::system_error);
+    EXPECT_EQ(two.close_reason(), "relinked");
+    EXPECT_EQ(get(port_, table.path() + "?seat=1", bearer(table.seats[1])).status, 403u);
+    EXPECT_EQ(get(port_, table.path() + "?seat=1", bearer(token)).status, 200u);
+}
+
+TEST_F(ServerTest, a_finished_game_is_downloaded_looked_at_continued_and_played_again) {
+    const OpenedTable table =
+        begun(R"({"game": "palace", "seats": [{"name": "Anne"}, {"bot": "sun_king"}]})");
+    EXPECT_EQ(get(port_, table.path("/record"), bearer(table.seats[0])).status, 409u);
+    Player one{port_, table, 0};
+    one.play(5);
+    ASSERT_TRUE(one.is_over());
+    const Headers own = bearer(table.seats[0]);
+    const Reply record = get(port_, table.path("/record"), own);
+    ASSERT_EQ(record.status, 200u);
+    EXPECT_TRUE(replay_match(*parse_record(record.body)));
+    EXPECT_EQ(get(port_, table.path("/record")).status, 403u);
+    const json::value look =
+        get(port_, table.path("/steps/4?seat=0&eyes=1&drawing=true&language=es"), own).value();
+    EXPECT_EQ(look.at("position").at("step"), 4);
+    EXPECT_FALSE(look.at("position").at("drawing").as_string().empty());
+
+    const Reply more =
+        post(port_, table.path("/continue"), R"({"step": 6, "seat": 1, "level": "page"})", own);
+    ASSERT_EQ(more.status, 201u) << more.body;
+    const OpenedTable next = opened_table(more);
+    Player{port_, next, 1}.ask({{"type", "ready"}, {"ready", true}});
+    EXPECT_GT(Player(port_, next, 1).play(6), 0);
+
+    ASSERT_EQ(one.ask({{"type", "rematch"}}).at("ok"), true);
+    const Reply followed = post(port_, table.path("/follow"), "", own);
+    ASSERT_EQ(followed.status, 200u) << followed.body;
+    OpenedTable again = table;
+    again.id = followed.value().at("table").as_string();
+    EXPECT_EQ((Player{port_, again, 0}).read().at("stage"), "lobby");
+}
+
+TEST_F(ServerTest, who_is_too_fast_is_told_so_and_the_others_are_not_disturbed) {
+    Options options = options_for_tests("memory:");
+    options.limits.messages = {1, 5};
+    options.limits.tables = {0.001, 2};
+    start(options);
+    const OpenedTable table = begun(two_friends);
+    Player one{port_, table, 0}, two{port_, table, 1};
+    for (int i = 0; i < 20; ++i) one.say(R"({"type": "ping"})");
+    bool told = false;
+    for (int i = 0; i < 20 && !told; ++i) {
+        const json::object answer = one.wait_for("answer");
+        told = answer.at("ok") == false && answer.at("problem").at("code") == "too_fast";
+    }
+    EXPECT_TRUE(told);
+    EXPECT_EQ(two.ask({{"type", "ping"}}).at("ok"), true);
+    EXPECT_EQ(post(port_, "/api/tables", two_friends).status, 201u);
+    EXPECT_EQ(post(port_, "/api/tables", two_friends).status, 429u);
+}
+
+// Two people and a bot through a whole game.
+class WholeGame : public ServerTest, public testing::WithParamInterface<std::string> {};
+
+TEST_P(WholeGame, two_people_and_a_bot_play_to_the_end) {
+    const std::string options =
+        GetParam() == "courtiers" ? R"("options": {"goal": "short", "minutes": "1"},)" : "";
+    const OpenedTable table = begun(R"({"game": ")" + GetParam() + R"(", )" + options +
+                                    R"("seats": [{}, {"bot": "courtier"}, {}]})");
+    Player watching{port_, table, -1, "&language=it"};
+    Player one{port_, table, 0, "&language=fr"}, two{port_, table, 2};
+    std::thread other{[&] { two.play(2); }};
+    EXPECT_GT(one.play(1), 0);
+    other.join();
+    EXPECT_TRUE(one.is_over());
+    EXPECT_TRUE(two.is_over());
+    std::int64_t number = watching.wait_for("table").at("number").as_int64();
+    while (!watching.is_over()) {
+        const json::object message = watching.read();
+        if (message.at("type") == "presence") continue;
+        ASSERT_EQ(message.at("number"), ++number);
+    }
+    EXPECT_EQ(watching.position.at("outcome"), one.position.at("outcome"));
+}
+
+INSTANTIATE_TEST_SUITE_P(AllGames, WholeGame, testing::ValuesIn(game_ids()),
+                         [](const auto& game) { return game.param; });
+
+TEST(OpenApi, the_document_is_what_the_server_does) {
+    std::ifstream file{TRIANON_SOURCE_DIR "/docs/openapi.json"};
+    std::stringstream text;
+    text << file.rdbuf();
+    EXPECT_EQ(text.str(), openapi()) << "write it anew: trianon serve --openapi";
+    for (const Route& route : routes()) EXPECT_TRUE(route.answer) << route.pattern;
+}
+
+}  // namespace
+}  // namespace trianon::server
