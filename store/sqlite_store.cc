@@ -8,7 +8,9 @@
 namespace trianon {
 namespace {
 
-// The file as both connections want it; the first one also brings it up to date.
+constexpr std::size_t writes_between_tidying = 1'000;
+
+// The file as all connections want it, and brought up to date.
 const std::string& prepared(const std::string& file) {
     sqlite::Database database{file};
     database.run("PRAGMA journal_mode = WAL");
@@ -26,6 +28,7 @@ class SqliteStore::Writer {
         // FULL: a commit in WAL mode is on disk when it returns.
         database_.run("PRAGMA synchronous = FULL");
         database_.run("PRAGMA foreign_keys = ON");
+        database_.run("PRAGMA wal_autocheckpoint = 0");
     }
 
     void begin() { database_.run("BEGIN IMMEDIATE"); }
@@ -91,7 +94,8 @@ SqliteStore::SqliteStore(const std::string& file)
                     "SELECT number, text FROM entries WHERE table_key = "
                     "(SELECT key FROM tables WHERE id = ?) AND number > ? "
                     "ORDER BY number LIMIT ?"),
-      thread_([this] { write_until_told(); }) {}
+      writing_([this] { write_until_told(); }),
+      tidying_([this] { tidy_up_until_told(); }) {}
 
 SqliteStore::~SqliteStore() {
     {
@@ -99,7 +103,9 @@ SqliteStore::~SqliteStore() {
         ending_ = true;
     }
     something_to_do_.notify_one();
-    thread_.join();
+    something_to_tidy_.notify_one();
+    writing_.join();
+    tidying_.join();
 }
 
 void SqliteStore::open(TableInfo info, std::vector<Entry> entries, Done done) {
@@ -159,7 +165,28 @@ void SqliteStore::write_until_told() {
         }
         lock.lock();
         busy_ = false;
+        untidied_ += writes.size();
+        if (untidied_ >= writes_between_tidying) something_to_tidy_.notify_one();
         if (waiting_.empty()) nothing_to_do_.notify_all();
+    }
+}
+
+void SqliteStore::tidy_up_until_told() {
+    std::optional<sqlite::Database> database;
+    std::unique_lock lock{mutex_};
+    while (true) {
+        something_to_tidy_.wait(lock,
+                                [this] { return ending_ || untidied_ >= writes_between_tidying; });
+        if (ending_) return;  // closing the last connection tidies up the rest
+        untidied_ = 0;
+        lock.unlock();
+        try {
+            if (!database) database.emplace(file_);
+            database->run("PRAGMA wal_checkpoint(PASSIVE)");
+        } catch (const StoreError&) {
+            // The log only grows longer, and the next time comes.
+        }
+        lock.lock();
     }
 }
 

@@ -1,5 +1,6 @@
 // Tables in an SQLite file. One thread writes: all that waits goes into one transaction, so a
-// thousand tables share one flush of the disk.
+// thousand tables share one flush of the disk. Another one moves what is written from the log to
+// its place, so that no decision waits for that.
 #pragma once
 
 #include <condition_variable>
@@ -37,20 +38,22 @@ class SqliteStore final : public Store {
 
     void ask(Write write);
     void write_until_told();
+    void tidy_up_until_told();
     void write_together(Writer& writer, std::deque<Write>& writes);
 
     std::string file_;
     std::mutex mutex_;
-    std::condition_variable something_to_do_, nothing_to_do_;
+    std::condition_variable something_to_do_, nothing_to_do_, something_to_tidy_;
     std::deque<Write> waiting_;
     bool busy_ = false;
     bool ending_ = false;
+    std::size_t untidied_ = 0;  // writes that are only in the log
 
     std::mutex reading_;
     sqlite::Database reader_;
     sqlite::Statement read_table_, read_snapshot_, read_entries_;
 
-    std::thread thread_;  // the last member: it uses the others
+    std::thread writing_, tidying_;  // the last members: they use the others
 };
 
 }  // namespace trianon

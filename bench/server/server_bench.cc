@@ -43,7 +43,7 @@ struct Table {
 };
 
 struct Client {
-    Client(net::io_context& io, Table& at, int number) : stream(io), table(at), seat(number) {}
+    Client(net::io_context& io, Table& at, int place) : stream(io), table(at), seat(place) {}
     beast::websocket::stream<beast::tcp_stream> stream;
     Table& table;
     int seat;
