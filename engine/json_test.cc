@@ -107,5 +107,27 @@ TEST(Json, without_a_field_is_refused) {
     EXPECT_EQ(decode<Board>(json::parse("[]")), std::nullopt);
 }
 
+struct Parcel {
+    std::string label;
+    std::vector<int> weights;
+    std::optional<std::string> note;
+    TextMap stamps;
+    bool operator==(const Parcel&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Parcel, (), (label, weights, note, stamps))
+
+TEST(Json, of_messages_may_have_any_length_and_leave_out_what_is_optional) {
+    const Parcel full{"a", {1, 2}, "b", {{"c", "d"}}};
+    const Parcel bare{"", {}, std::nullopt, {}};
+    for (const Parcel& parcel : {full, bare})
+        EXPECT_EQ(decode<Parcel>(encode(parcel, Eyes::all_seeing())), parcel);
+    const auto read = [](const char* text) { return decode<Parcel>(json::parse(text)); };
+    EXPECT_EQ(read(R"({"label": "", "weights": [], "stamps": {}})"), bare);
+    EXPECT_FALSE(read(R"({"weights": [], "stamps": {}})"));
+    EXPECT_FALSE(read(R"({"label": "", "weights": ["1"], "stamps": {}})"));
+    EXPECT_FALSE(read(R"({"label": "", "weights": [], "stamps": {"a": 1}})"));
+    EXPECT_FALSE(read(R"({"label": "", "weights": [], "stamps": {}, "note": 1})"));
+}
+
 }  // namespace
 }  // namespace trianon

@@ -42,6 +42,18 @@ void Room::load(bool after_restart) {
     hall_.metrics_.tables.Increment();
 }
 
+void Room::post(std::function<void(Room&)> action) {
+    net::post(strand_, [self = shared_from_this(), action = std::move(action)] {
+        if (self->retired_) return;
+        self->used_ = steady_clock::now();
+        try {
+            action(*self);
+        } catch (const std::exception& error) {
+            self->hall_.failed(*self, error);
+        }
+    });
+}
+
 void Room::join(table::SessionId session, std::shared_ptr<Receiver> receiver,
                 const table::Viewer& viewer, std::optional<std::int64_t> since) {
     receivers_[session] = std::move(receiver);
@@ -115,7 +127,7 @@ void Room::think(table::Question question) {
 // as the store knows it.
 void Room::broken() {
     hall_.log_.error("event=table_broken table={}", id_);
-    net::post(strand_, [self = shared_from_this()] { self->hall_.forget(*self); });
+    hall_.forget(*this);
 }
 
 Hall::Hall(net::any_io_executor executor, Store& store, BotPool& bots,
@@ -149,11 +161,29 @@ void Hall::use(const std::shared_ptr<Room>& room, Action action, bool after_rest
     net::post(room->strand_, [this, room, action = std::move(action), after_restart] {
         if (room->retired_) return with_table(room->id_, action);
         room->used_ = steady_clock::now();
-        if (!room->host_) room->load(after_restart);
-        if (room->host_) return action(room.get());
+        try {
+            if (!room->host_) room->load(after_restart);
+            if (room->host_) return action(room.get());
+        } catch (const std::exception& error) {
+            return failed(*room, error);
+        }
         forget(*room);
         action(nullptr);
     });
+}
+
+// Memory or disk gave out in the middle of something: what is on disk counts, and who was connected
+// comes back to it.
+void Hall::failed(Room& room, const std::exception& error) {
+    log_.error("event=table_failed table={} reason=\"{}\"", room.id_, error.what());
+    forget(room);
+    for (const auto& [session, receiver] : room.receivers_) receiver->close("store");
+    room.receivers_.clear();
+}
+
+std::size_t Hall::size() {
+    const std::lock_guard lock{mutex_};
+    return rooms_.size();
 }
 
 void Hall::open(table::NewTable table, Done done) {
@@ -169,7 +199,11 @@ void Hall::forget(Room& room) {
     const std::lock_guard lock{mutex_};
     rooms_.erase(room.id_);
     if (!room.host_) return;
-    if (const auto due = room.host_->table().next_due()) sleeping_[room.id_] = *due;
+    // Something is under way: it failed, and the next sweep tries again.
+    if (!room.host_->is_idle())
+        sleeping_[room.id_] = wall_clock();
+    else if (const auto due = room.host_->table().next_due())
+        sleeping_[room.id_] = *due;
 }
 
 void Hall::sweep() {

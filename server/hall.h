@@ -42,6 +42,9 @@ class Room final : public table::World, public std::enable_shared_from_this<Room
   public:
     Room(Hall& hall, std::string id);
 
+    // Calls back on the strand, unless the table has been forgotten.
+    void post(std::function<void(Room&)> action);
+
     // On the strand.
     table::Host* host() const { return host_.get(); }
     void join(table::SessionId session, std::shared_ptr<Receiver> receiver,
@@ -86,6 +89,7 @@ class Hall {
     using Action = std::function<void(Room*)>;
     void with_table(const std::string& id, Action action);
     void open(table::NewTable table, Done done);
+    std::size_t size();  // tables in memory
     // Forgets tables nobody needs, and wakes those whose time comes.
     void sweep();
 
@@ -96,6 +100,7 @@ class Hall {
     std::shared_ptr<Room> room(const std::string& id);
     void use(const std::shared_ptr<Room>& room, Action action, bool after_restart);
     void forget(Room& room);
+    void failed(Room& room, const std::exception& error);
 
     net::any_io_executor executor_;
     Store& store_;

@@ -138,6 +138,8 @@ Answer open_table(House& house, const Call& call) {
     const table::Setup setup = wanted->setup();
     if (const auto wrong = table::problem(setup))
         co_return refuse(http::status::bad_request, "setup", *wrong);
+    if (house.hall->size() >= house.options.limits.tables_in_memory)
+        co_return refuse(http::status::service_unavailable, "full", "the house is full");
     if (!house.tables.take(call.address, std::chrono::steady_clock::now())) {
         house.metrics.too_fast.Increment();
         co_return refuse(http::status::too_many_requests, "too_fast",

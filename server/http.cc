@@ -1,5 +1,6 @@
 #include "server/http.h"
 
+#include <boost/asio/ip/address.hpp>
 #include <charconv>
 
 #include "server/api.h"
@@ -20,6 +21,16 @@ std::vector<std::string> split(std::string_view text, char separator) {
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return parts;
+}
+
+// An IPv6 customer has a whole network of addresses, but is one customer.
+std::string customer(const std::string& address) {
+    boost::system::error_code wrong;
+    const auto parsed = boost::asio::ip::make_address(address, wrong);
+    if (wrong || !parsed.is_v6()) return address;
+    auto bytes = parsed.to_v6().to_bytes();
+    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+    return boost::asio::ip::address_v6{bytes}.to_string();
 }
 
 std::string header(const Request& request, http::field name) { return std::string{request[name]}; }
@@ -60,7 +71,9 @@ Call call_of(const Request& request, const std::string& peer, bool behind_proxy)
     const std::string forwarded = std::string{request["X-Forwarded-For"]};
     call.from_here = forwarded.empty() && (peer == "127.0.0.1" || peer == "::1");
     // The last one is what our own proxy saw; the others anybody could have written.
-    if (behind_proxy && !forwarded.empty()) call.address = split(forwarded, ',').back();
+    if (const auto all = split(forwarded, ','); behind_proxy && !all.empty())
+        call.address = all.back();
+    call.address = customer(call.address);
     call.origin = header(request, http::field::origin);
     call.if_none_match = header(request, http::field::if_none_match);
     call.accept_encoding = header(request, http::field::accept_encoding);

@@ -17,6 +17,7 @@ struct Rate {
 
 struct Limits {
     std::size_t connections = 20'000;
+    std::size_t tables_in_memory = 20'000;
     std::size_t sockets_of_a_table = 500;
     std::size_t frame = 8 * 1024;           // bytes of a message from a client
     std::size_t body = 96 * 1024;           // of a request; an edition fits in

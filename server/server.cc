@@ -95,6 +95,18 @@ struct Server::Inside {
         }
     }
 
+    // One thing that fails is no reason to stop for everybody.
+    void work() {
+        while (true) {
+            try {
+                io.run();
+                return;
+            } catch (const std::exception& error) {
+                house.log->error("event=failed reason=\"{}\"", error.what());
+            }
+        }
+    }
+
     void note(const std::exception_ptr& error) {
         if (!error) return;
         try {
@@ -161,7 +173,7 @@ void Server::start() {
     net::co_spawn(in.io, in.accept(), net::detached);
     net::co_spawn(in.io, in.sweep(), net::detached);
     for (int i = 0; i < in.house.options.threads; ++i)
-        in.threads.emplace_back([&in] { in.io.run(); });
+        in.threads.emplace_back([&in] { in.work(); });
     in.house.log->info("event=listening address={} port={} store={}", in.house.options.address,
                        port(), in.house.options.store);
 }

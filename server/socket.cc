@@ -48,21 +48,31 @@ net::awaitable<void> Socket::run(const Request& request, const table::Viewer& vi
     if (failed) co_return;
 
     const auto self = shared_from_this();
-    house_.hall->with_table(table_, [self, viewer, since](Room* room) {
-        if (room == nullptr) return self->close("no_table");
-        if (room->host()->sessions() >= self->house_.options.limits.sockets_of_a_table)
-            return self->close("full");
-        room->join(self->session_, self, viewer, since);
-    });
     net::co_spawn(
         stream_.get_executor(), [self]() -> net::awaitable<void> { co_await self->write(); },
         net::detached);
+    room_ = co_await join(viewer, since);
     co_await read();
     open_ = false;
     more_.cancel();
-    house_.hall->with_table(table_, [id = session_](Room* room) {
-        if (room != nullptr) room->leave(id);
-    });
+    if (room_) room_->post([id = session_](Room& room) { room.leave(id); });
+}
+
+net::awaitable<std::shared_ptr<Room>> Socket::join(const table::Viewer& viewer,
+                                                   std::optional<std::int64_t> since) {
+    using Joined = std::shared_ptr<Room>;
+    return later<Joined>(
+        [self = shared_from_this(), viewer, since](std::function<void(Joined)> reply) {
+            self->house_.hall->with_table(self->table_, [self, viewer, since, reply](Room* room) {
+                const std::size_t most = self->house_.options.limits.sockets_of_a_table;
+                if (room == nullptr || room->host()->sessions() >= most) {
+                    self->close(room == nullptr ? "no_table" : "full");
+                    return reply(nullptr);
+                }
+                room->join(self->session_, self, viewer, since);
+                reply(room->shared_from_this());
+            });
+        });
 }
 
 net::awaitable<void> Socket::read() {
@@ -87,9 +97,9 @@ net::awaitable<void> Socket::read() {
 }
 
 void Socket::hear(std::string text) {
-    house_.hall->with_table(table_, [id = session_, text = std::move(text)](Room* room) {
-        if (room != nullptr) room->host()->receive(id, text);
-    });
+    if (!room_) return;
+    room_->post(
+        [id = session_, text = std::move(text)](Room& room) { room.host()->receive(id, text); });
 }
 
 net::awaitable<void> Socket::write() {

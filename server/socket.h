@@ -28,6 +28,8 @@ class Socket final : public Receiver, public std::enable_shared_from_this<Socket
     void close(std::string why) override;
 
   private:
+    net::awaitable<std::shared_ptr<Room>> join(const table::Viewer& viewer,
+                                               std::optional<std::int64_t> since);
     net::awaitable<void> read();
     net::awaitable<void> write();
     void hear(std::string text);
@@ -36,6 +38,7 @@ class Socket final : public Receiver, public std::enable_shared_from_this<Socket
     websocket::stream<beast::tcp_stream> stream_;
     std::string table_;
     table::SessionId session_;
+    std::shared_ptr<Room> room_;  // a room with a session in it is not forgotten
     std::deque<table::SharedText> queue_;
     std::size_t waiting_ = 0;  // bytes in the queue
     net::steady_timer more_;   // cancelled when there is more to write

@@ -41,7 +41,7 @@ class Host : public std::enable_shared_from_this<Host> {
     const Table& table() const { return table_; }
     std::size_t sessions() const { return sessions_.size(); }
     // Nothing is under way: it can be forgotten and loaded again.
-    bool is_idle() const { return sessions_.empty() && flights_.empty() && !thinking_; }
+    bool is_idle() const { return sessions_.empty() && flights_.empty() && !thinking_ && !broken_; }
 
   private:
     void commit(std::vector<What> entries);

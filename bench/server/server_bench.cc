@@ -1,11 +1,13 @@
 // How fast the table server is: a server in one process, with durable writes, and all its clients
 // in another, on this machine.
 //
-//   trianon_server_bench [SOCKETS] [DECISIONS A SECOND] [SECONDS]
+//   trianon_server_bench [SOCKETS] [DECISIONS A SECOND] [SECONDS] [STORE]
 //
 // Prints the time from a decision being sent until the last of the three seats has it, the
-// processor time of both sides, and the server's memory.
+// processor time of both sides, and the server's memory. With the store memory: one sees what the
+// disk costs.
 #include <fmt/format.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -159,7 +161,13 @@ class Bench {
 
     net::awaitable<void> drive(pid_t server) {
         net::steady_timer timer{io_};
+        const Clock::time_point patience = Clock::now() + std::chrono::seconds{60};
         while (playing_ < static_cast<std::int64_t>(clients_.size())) {
+            if (Clock::now() > patience) {
+                fmt::print("{} of {} sockets never began to play\n",
+                           static_cast<std::int64_t>(clients_.size()) - playing_, clients_.size());
+                std::exit(1);
+            }
             timer.expires_after(std::chrono::milliseconds{50});
             co_await timer.async_wait(as_values);
         }
@@ -230,10 +238,11 @@ class Bench {
 };
 
 // The server in a process of its own; its port comes through the pipe.
-pid_t serve(int to_parent, const std::string& file) {
+pid_t serve(int to_parent, const std::string& store) {
     const pid_t process = fork();
     if (process != 0) return process;
-    Options options = options_for_tests("sqlite:" + file);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    Options options = options_for_tests(store);
     Server server{options, no_log()};
     const std::uint16_t port = server.port();
     if (write(to_parent, &port, sizeof port) != sizeof port) _exit(1);
@@ -255,7 +264,7 @@ int main(int argc, char** argv) {
     const TemporaryFile file{"server_bench"};
     int pipes[2];
     if (pipe(pipes) != 0) return 1;
-    const pid_t server = serve(pipes[1], file.path());
+    const pid_t server = serve(pipes[1], argc > 4 ? argv[4] : "sqlite:" + file.path());
     std::uint16_t port = 0;
     if (read(pipes[0], &port, sizeof port) != sizeof port) return 1;
     Bench{port, sockets, rate, seconds}.run(server);
