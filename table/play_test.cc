@@ -382,6 +382,17 @@ TEST(Play, who_comes_back_gets_only_what_was_missed) {
     EXPECT_EQ(evening.world.sent[evening.join(Seat{0}, -3)].front().at("type"), "table");
 }
 
+TEST(Play, who_missed_what_was_taken_back_gets_the_whole_table) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    evening.start();
+    const Seat seat = play_until_undo(evening);
+    const SessionId own = evening.join(seat);
+    const std::int64_t before = evening.table().number() - 1;
+    const std::string at = std::to_string(evening.table().number());
+    ASSERT_TRUE(evening.ask(own, R"({"type": "undo", "at": )" + at + "}").at("ok").as_bool());
+    EXPECT_EQ(evening.world.sent[evening.join(Seat{0}, before)].front().at("type"), "table");
+}
+
 TEST(Play, a_table_loaded_from_its_snapshot_is_the_same_table) {
     Evening evening{setup_of("palace", {person("Ninon"), bot()}, {Pace::Live, 600, 10})};
     evening.start();

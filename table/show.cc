@@ -95,15 +95,14 @@ std::optional<std::vector<message::Event>> Table::since(std::int64_t number, con
     const std::int64_t first = state_.number - static_cast<std::int64_t>(past_.size());
     if (number < first || number > state_.number || state_.number - number > customs_.catch_up)
         return std::nullopt;
-    std::vector<message::Event> missed;
     bool moved = false;
-    for (std::int64_t i = number; i < state_.number; ++i) {
-        const What& what = past_[static_cast<std::size_t>(i - first)].happening.what;
+    for (auto past = past_.begin() + (number - first); past != past_.end(); ++past) {
         // What was taken back cannot be told any more.
-        if (is_any_of<entry::TookBack, entry::Rewound>(what)) return std::nullopt;
-        missed.push_back(event(i + 1, viewer));
-        moved = moved || moves_the_game(what);
+        if (is_any_of<entry::TookBack, entry::Rewound>(past->happening.what)) return std::nullopt;
+        moved = moved || moves_the_game(past->happening.what);
     }
+    std::vector<message::Event> missed;
+    for (std::int64_t i = number + 1; i <= state_.number; ++i) missed.push_back(event(i, viewer));
     if (!missed.empty()) missed.back().starts_at = state_.starts_at;
     if (moved && match_) missed.back().position = position(*match_, viewer, now);
     return missed;
