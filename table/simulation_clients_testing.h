@@ -166,7 +166,7 @@ inline void Simulation::check_at_the_end() {
     if (finished != settings_.tables)
         problems.push_back(std::to_string(settings_.tables - finished) + " games did not end");
     std::map<std::string, std::vector<Entry>> journals;
-    for (const Kept_& kept : acknowledged_) {
+    for (const Acknowledged& kept : acknowledged_) {
         auto& journal = journals[kept.table];
         if (journal.empty()) journal = store_.entries(kept.table, 0, 1'000'000);
         const auto place = static_cast<std::size_t>(kept.number - 1);

@@ -52,8 +52,8 @@ TEST(TableSimulation, the_same_seed_is_the_same_evening) {
 // The shortest game, so that there are many of them.
 TEST(TableSimulationSlow, thousands_of_tables) {
     Simulation::Settings many = settings(100, 1'000);
-    many.setups = {setup_of("intrigue", {person(), bot()}),
-                   setup_of("intrigue", {person(), person()}, {Pace::Live, 30, 2})};
+    many.setups = {setup_of("intrigue", {person(), bot(), bot()}),
+                   setup_of("intrigue", {bot(), person(), bot()}, {Pace::Live, 30, 2})};
     expect_no_problem(many);
 }
 

@@ -38,7 +38,7 @@ class Simulation {
     struct Client;
     struct Link;
 
-    struct Kept_ {
+    struct Acknowledged {
         std::string table;
         std::int64_t number;
         Seat seat;
@@ -96,7 +96,7 @@ class Simulation {
     std::vector<std::unique_ptr<Client>> clients_;
     std::map<SessionId, std::unique_ptr<Link>> links_;
     SessionId last_session_ = 0;
-    std::vector<Kept_> acknowledged_;
+    std::vector<Acknowledged> acknowledged_;
     std::set<std::string> over_;
 };
 
@@ -132,7 +132,7 @@ class Simulation::ServerWorld final : public World {
             return sim_.write([] {}, guarded([done] { done(Kept::Failed); }));
         }
         const auto kept = std::make_shared<Kept>(Kept::Failed);
-        sim_.write([this, entries = std::move(entries), kept, &store = sim_.store_,
+        sim_.write([entries = std::move(entries), kept, &store = sim_.store_,
                     id = id_] { store.append(id, entries, [kept](Kept is) { *kept = is; }); },
                    guarded([done, kept] { done(*kept); }));
     }
