@@ -11,6 +11,7 @@
 
 #include "engine/fate.h"
 #include "games/games.h"
+#include "players/levels.h"
 #include "text/catalogue.h"
 
 namespace trianon::cli {
@@ -46,6 +47,30 @@ struct SimulateOptions {
     std::vector<std::string> options;
     bool json = false;
 };
+struct ArenaOptions {
+    std::string game;
+    std::vector<std::string> seats;
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    int threads = 0;
+    double bar = 0;
+    bool all = false;
+    std::string weights;
+    std::string edition;
+    std::vector<std::string> options;
+    bool json = false;
+};
+struct TuneOptions {
+    std::string game;
+    int players = 2;
+    std::uint64_t games = 2000;
+    int rounds = 3;
+    std::uint64_t seed = 1;
+    int threads = 0;
+    std::string weights;
+    std::string out;
+    std::vector<std::string> options;
+};
 struct ReplayOptions {
     std::string file;
     std::optional<int> seat;
@@ -73,6 +98,8 @@ struct ProtocolOptions {};
 void run(const GamesOptions&);
 void run(const PlayOptions&);
 void run(const SimulateOptions&);
+void run(const ArenaOptions&);
+void run(const TuneOptions&);
 void run(const ReplayOptions&);
 void run(const RulesOptions&);
 void run(const EditionOptions&);
@@ -90,7 +117,10 @@ std::string the_edition(const GameEntry& game, const std::string& file);
 // Options of the table, written name=value.
 std::map<std::string, std::string> the_options(const std::vector<std::string>& given);
 void the_players(const GameEntry& game, int players);
-// Names of seats, checked against the kinds of player there are.
-std::vector<std::string> the_seats(const std::vector<std::string>& names, int players);
+// Players that need no person, by their names; none named: all decide at random.
+std::vector<PlayerKind> the_seats(const std::vector<std::string>& names, int players);
+std::vector<std::string> names_of(const std::vector<PlayerKind>&);
+// As many as there are cores, unless told otherwise.
+int the_threads(int asked_for);
 
 }  // namespace trianon::cli

@@ -47,13 +47,51 @@ void add_simulate(CLI::App& command, cli::SimulateOptions& o) {
     command.add_option("--games", o.games, "How many games (default 1000)")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
     command.add_option("--seed", o.seed, "Seed of the series (default 1)");
-    command.add_option("--seats", o.seats, "Who sits where: random, …")->delimiter(',');
+    command.add_option("--seats", o.seats, "Who sits where: random, greedy, ismcts, …")->delimiter(',');
     command.add_option("--threads", o.threads, "Threads (default: one for each core)")
         ->check(CLI::Range(1, 1024));
     command.add_option("--edition", o.edition, "Play with the components of this file");
     command.add_option("--option", o.options,
                        "An agreement of the table, e.g. goal=short; may be repeated");
     command.add_flag("--json", o.json, "One JSON object");
+}
+
+void add_arena(CLI::App& command, cli::ArenaOptions& o) {
+    command.add_option("game", o.game, "The game")->required();
+    command.add_option("--seats", o.seats, "Who plays: random, greedy, ismcts, ismcts:0.8s, …")
+        ->delimiter(',')
+        ->required();
+    command.add_option("--games", o.games, "How many games at most (default 1000)")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    command.add_option("--seed", o.seed, "Seed of the series (default 1)");
+    command.add_option("--threads", o.threads, "Threads (default: one for each core)")
+        ->check(CLI::Range(1, 1024));
+    command
+        .add_option("--bar", o.bar,
+                    "Whether the first player wins more than this share (default: a fair share)")
+        ->check(CLI::Range(0.0, 1.0));
+    command.add_flag("--all", o.all, "Play all games, also when the question is settled");
+    command.add_option("--weights", o.weights, "What the first player weighs, from this file");
+    command.add_option("--edition", o.edition, "Play with the components of this file");
+    command.add_option("--option", o.options,
+                       "An agreement of the table, e.g. goal=short; may be repeated");
+    command.add_flag("--json", o.json, "One JSON object");
+}
+
+void add_tune(CLI::App& command, cli::TuneOptions& o) {
+    command.add_option("game", o.game, "The game")->required();
+    command.add_option("--players", o.players, "Number of players (default 2)");
+    command.add_option("--games", o.games, "Games in each round (default 2000)")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    command.add_option("--rounds", o.rounds, "Rounds of playing and learning (default 3)")
+        ->check(CLI::Range(1, 1000));
+    command.add_option("--seed", o.seed, "Seed of the games (default 1)");
+    command.add_option("--threads", o.threads, "Threads (default: one for each core)")
+        ->check(CLI::Range(1, 1024));
+    command.add_option("--weights", o.weights, "Begin with the weights of this file");
+    command.add_option("--out", o.out, "Write the weights to this file");
+    command.add_option("--option", o.options,
+                       "An agreement of the table, e.g. goal=short; may be repeated");
 }
 
 void add_commands(CLI::App& app) {
@@ -64,6 +102,10 @@ void add_commands(CLI::App& app) {
     add<cli::PlayOptions>(app, "play", "Play in the terminal", add_play);
     add<cli::SimulateOptions>(
         app, "simulate", "Many games without a person: results, lengths, endings", add_simulate);
+    add<cli::ArenaOptions>(
+        app, "arena", "Players against each other, in every seat: who is stronger", add_arena);
+    add<cli::TuneOptions>(app, "tune", "Learn what a position is worth, from self-play",
+                          add_tune);
     add<cli::ReplayOptions>(
         app, "replay", "Tell a recorded game again", [](CLI::App& command, cli::ReplayOptions& o) {
             command.add_option("file", o.file, "The record")->required();

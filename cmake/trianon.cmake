@@ -60,12 +60,12 @@ function(trianon_test name)
     gtest_discover_tests(${name} ${discovery} TEST_FILTER "*Slow*" ${properties} LABELS slow)
 endfunction()
 
-# trianon_game(<game>): the library game_<game>, with its editions and texts inside, and <game>_test.
+# trianon_game(<game>): the library game_<game>, with its editions, texts and weights inside, and <game>_test.
 function(trianon_game game)
     trianon_library(
         game_${game}
         LINK trianon_text
-        EMBED edition/*.toml text/*.json
+        EMBED edition/*.toml text/*.json weights.toml
     )
     # A game is compiled as one file, so that its rules are inlined across its small files.
     set_target_properties(game_${game} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)

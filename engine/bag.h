@@ -7,6 +7,7 @@
 #include <cassert>
 #include <concepts>
 #include <cstdint>
+#include <span>
 #include <string>
 
 #include "engine/fate.h"
@@ -81,6 +82,9 @@ template <Indexed T> class Bag {
         size_ += other.size_;
     }
 
+    // Everything that makes one bag differ from another, eight counts a word.
+    constexpr std::span<const EightCounts> words() const { return counts_; }
+
     // The n-th component when they are laid out in the order of their kinds.
     constexpr T nth(std::uint32_t n) const {
         assert(static_cast<int>(n) < size_);
@@ -101,11 +105,11 @@ template <Indexed T> class Bag {
     bool operator==(const Bag&) const = default;
 
   private:
-    static constexpr unsigned words = (T::count + 7) / 8;
-    static constexpr unsigned blocks = (words + 7) / 8;
+    static constexpr unsigned word_count = (T::count + 7) / 8;
+    static constexpr unsigned blocks = (word_count + 7) / 8;
     static constexpr unsigned slot(T item) { return static_cast<unsigned>(item.index()); }
 
-    std::array<EightCounts, words> counts_{};  // of each kind
+    std::array<EightCounts, word_count> counts_{};  // of each kind
     std::array<EightCounts, blocks> sums_{};   // of each word of counts_
     int size_ = 0;
 };

@@ -38,6 +38,7 @@ template <Game G, const Words<G>& words> GameEntry entry(std::span<const Embedde
         .info = G::info,
         .endings = enumerator_names<typename G::Ending>(),
         .editions = {},
+        .weights = {},
         .catalogue = words.catalogue,
         .check_edition = [](std::string_view toml) -> std::optional<std::string> {
             if (const auto read = G::from_edition(toml); !read) return read.error();
@@ -50,6 +51,7 @@ template <Game G, const Words<G>& words> GameEntry entry(std::span<const Embedde
             return MatchOf<G>::begin(std::move(*read), words, std::move(record));
         }};
     for (const EmbeddedFile& file : files) {
+        if (file.name == "weights.toml") game.weights = file.contents;
         if (!file.name.starts_with("edition/")) continue;
         const std::string_view name = file.name.substr(8, file.name.size() - 8 - 5);
         game.editions.push_back({std::string{name}, std::string{file.contents}});

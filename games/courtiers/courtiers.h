@@ -10,6 +10,7 @@
 #include "engine/game.h"
 #include "games/courtiers/decisions.h"
 #include "games/courtiers/edition.h"
+#include "games/courtiers/evaluation.h"
 #include "games/courtiers/events.h"
 #include "games/courtiers/legal.h"
 #include "games/courtiers/options.h"
@@ -30,6 +31,7 @@ class Courtiers {
     using Refusal = courtiers::Refusal;
     using Ending = courtiers::Ending;
     using Options = courtiers::Options;
+    using Terms = courtiers::Terms;
 
     static constexpr GameInfo info{.id = "courtiers",
                                    .rules_version = 1,
@@ -64,6 +66,10 @@ class Courtiers {
     Ending ending(const State& s) const { return std::get<phase::Over>(s.phase).ending; }
     Seats winners(const State& s) const { return std::get<phase::Over>(s.phase).winners; }
     int points(const State& s, Seat seat) const { return s.courtier(seat).fortune; }
+
+    Terms appraise(const State& s, Seat seat) const {
+        return courtiers::appraise(edition_, s, seat);
+    }
 
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;

@@ -1,0 +1,75 @@
+// The player that searches: one tree for each thread, grown apart and added up at the root.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <thread>
+
+#include "players/search.h"
+#include "players/simulate.h"
+
+namespace trianon {
+
+template <Appraised G> class Ismcts final : public Player<G> {
+  public:
+    Ismcts(const G& game, const Judge<G>& judge, const SearchSettings& settings)
+        : game_(game), judge_(judge), settings_(settings) {}
+
+    Thought<G> think(const Question<G>& q, const Budget& budget, std::stop_token stop,
+                     bool reasons) override {
+        Thought<G> thought;
+        if (q.legal.size() == 1) {
+            if (reasons) thought.candidates.push_back({q.legal[0], 0, hope(q), {q.legal[0]}});
+            return thought;
+        }
+        const int threads = std::max(1, budget.threads);
+        while (static_cast<int>(searches_.size()) < threads)
+            searches_.push_back(std::make_unique<Search<G>>(game_, judge_, settings_));
+        {
+            std::vector<std::jthread> others;
+            for (int t = 1; t < threads; ++t)
+                others.emplace_back([&, t] { searches_[t]->run(q, seed(q, t), budget, stop); });
+            searches_[0]->run(q, seed(q, 0), budget, stop);
+        }
+        std::vector<Tree::Edge> root(q.legal.size(), Tree::Edge{});
+        for (int t = 0; t < threads; ++t) {
+            add(root, searches_[t]->root(q));
+            thought.iterations += searches_[t]->iterations();
+            thought.decisions += searches_[t]->decisions();
+            thought.bytes += searches_[t]->bytes();
+        }
+        thought.choice = Search<G>::most_visited(root);
+        if (reasons) explain(q, root, thought);
+        return thought;
+    }
+
+  private:
+    static std::uint64_t seed(const Question<G>& q, int thread) {
+        return seed_of_game(q.seed, static_cast<std::uint64_t>(thread));
+    }
+    static void add(std::vector<Tree::Edge>& root, std::span<const Tree::Edge> edges) {
+        for (std::size_t i = 0; i < root.size(); ++i) {
+            root[i].visits += edges[i].visits;
+            root[i].sum += edges[i].sum;
+        }
+    }
+    double hope(const Question<G>& q) const {
+        FastFate fate{q.seed};
+        return judge_.expect(game_.imagine(q.view, fate))[index(q.seat)];
+    }
+    void explain(const Question<G>& q, const std::vector<Tree::Edge>& root,
+                 Thought<G>& thought) const {
+        for (int i = 0; i < q.legal.size(); ++i)
+            thought.candidates.push_back(
+                {q.legal[i], root[i].visits, root[i].value(), searches_[0]->line(q, q.legal[i])});
+        std::sort(thought.candidates.begin(), thought.candidates.end(),
+                  [](const auto& a, const auto& b) { return a.visits > b.visits; });
+    }
+
+    const G& game_;
+    Judge<G> judge_;
+    SearchSettings settings_;
+    std::vector<std::unique_ptr<Search<G>>> searches_;
+};
+
+}  // namespace trianon
