@@ -71,6 +71,16 @@ struct TuneOptions {
     std::string out;
     std::vector<std::string> options;
 };
+struct ThinkOptions {
+    std::string file;
+    std::string game;
+    std::string position;
+    std::optional<std::size_t> step;
+    std::optional<int> seat;
+    std::string player = "ismcts:1s";
+    std::string language = "en";
+    bool json = false;
+};
 struct ReplayOptions {
     std::string file;
     std::optional<int> seat;
@@ -100,6 +110,7 @@ void run(const PlayOptions&);
 void run(const SimulateOptions&);
 void run(const ArenaOptions&);
 void run(const TuneOptions&);
+void run(const ThinkOptions&);
 void run(const ReplayOptions&);
 void run(const RulesOptions&);
 void run(const EditionOptions&);

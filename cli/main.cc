@@ -24,7 +24,7 @@ void add(CLI::App& app, const char* name, const char* help,
 
 void add_play(CLI::App& command, cli::PlayOptions& o) {
     command.add_option("game", o.game, "The game (default: choose from a menu)");
-    command.add_option("--seats", o.seats, "Who sits where, e.g. human,random,random");
+    command.add_option("--seats", o.seats, "Who sits where, e.g. human,courtier,minister");
     CLI::Option* players = command.add_option("--players", o.players, "Number of players");
     CLI::Option* seed =
         command.add_option("--seed", o.seed, "Makes the same game again (default: unguessable)");
@@ -94,6 +94,17 @@ void add_tune(CLI::App& command, cli::TuneOptions& o) {
                        "An agreement of the table, e.g. goal=short; may be repeated");
 }
 
+void add_think(CLI::App& command, cli::ThinkOptions& o) {
+    command.add_option("file", o.file, "The record");
+    command.add_option("--game", o.game, "The game of a position");
+    command.add_option("--position", o.position, "A position in notation, instead of a record");
+    command.add_option("--step", o.step, "Of the record only so many decisions");
+    command.add_option("--seat", o.seat, "Who thinks (default: who must act)");
+    command.add_option("--player", o.player, "How: greedy, ismcts:5s, … (default ismcts:1s)");
+    command.add_option("--lang", o.language, "en, es, fr or it");
+    command.add_flag("--json", o.json, "One JSON object");
+}
+
 void add_commands(CLI::App& app) {
     add<cli::GamesOptions>(app, "games", "The games, their numbers of players, editions",
                            [](CLI::App& command, cli::GamesOptions& o) {
@@ -106,6 +117,8 @@ void add_commands(CLI::App& app) {
         app, "arena", "Players against each other, in every seat: who is stronger", add_arena);
     add<cli::TuneOptions>(app, "tune", "Learn what a position is worth, from self-play",
                           add_tune);
+    add<cli::ThinkOptions>(app, "think", "What a player thinks of a position, with reasons",
+                           add_think);
     add<cli::ReplayOptions>(
         app, "replay", "Tell a recorded game again", [](CLI::App& command, cli::ReplayOptions& o) {
             command.add_option("file", o.file, "The record")->required();

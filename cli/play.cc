@@ -23,6 +23,8 @@ Language system_language() {
     return Language::En;
 }
 
+constexpr const char* usual_level = "courtier";  // quick, and beats a beginner
+
 int fewest_players(const GameInfo& info) {
     int players = info.min_players;
     while (players < info.max_players && info.unofficial.contains(Seat(players))) ++players;
@@ -49,6 +51,15 @@ class Questions {
                    {info.min_players, info.max_players, fewest_players(info)});
     }
     std::optional<int> people(int players) { return ask("play.how_many_people", {0, players, 1}); }
+    std::optional<std::string> level() {
+        const std::vector<std::string> levels = level_names();
+        for (std::size_t i = 0; i < levels.size(); ++i)
+            terminal_.print(fmt::format("  {} {}", paint(fmt::format("{}", i + 1), ink::strong),
+                                        table_.say("play.kind." + levels[i])));
+        const auto number = ask("play.which_level", {1, static_cast<int>(levels.size()), 2});
+        if (!number) return std::nullopt;
+        return levels[*number - 1];
+    }
 
   private:
     struct Range {
@@ -108,7 +119,7 @@ std::unique_ptr<Match> begun(const GameEntry& game, int players, const PlayOptio
 }
 
 std::vector<SeatKind> seats_for(int players, const PlayOptions& options) {
-    if (options.seats.empty()) return people_first(1, players);
+    if (options.seats.empty()) return people_first(1, players, usual_level);
     std::vector<SeatKind> seats = parse_seats(options.seats);
     if (static_cast<int>(seats.size()) != players)
         throw UsageError{fmt::format("{} seats are named for {} players", seats.size(), players)};
@@ -121,6 +132,7 @@ void play(Terminal& terminal, PlayOptions options) {
     const Language language =
         options.language.empty() ? system_language() : the_language(options.language);
     std::optional<int> players, people;
+    std::string level = usual_level;
     if (options.players != 0)
         players = options.players;
     else if (!options.seats.empty())
@@ -141,11 +153,15 @@ void play(Terminal& terminal, PlayOptions options) {
         if (options.seats.empty()) {
             people = questions.people(*players);
             if (!people) return;
+            const std::optional<std::string> asked =
+                *people < *players ? questions.level() : usual_level;
+            if (!asked) return;
+            level = *asked;
         }
         match = begun(*game, *players, options);
     }
     const std::vector<SeatKind> seats =
-        people ? people_first(*people, match->players()) : seats_for(match->players(), options);
+        people ? people_first(*people, match->players(), level) : seats_for(match->players(), options);
     if (!options.save.empty())
         if (const auto error = save_record(options.save, match->record()))
             throw UsageError{fmt::format("cannot write the file \"{}\": {}", options.save, *error)};

@@ -52,10 +52,8 @@ template <Game G> class MatchOf final : public Match {
     }
 
     std::vector<std::string> legal(Seat seat) const override {
-        typename G::Choices choices;
-        game_.legal(state_, seat, choices);
         std::vector<std::string> decisions;
-        for (const Decision& decision : choices) decisions.push_back(print_decision(decision));
+        for (const Decision& decision : choices(seat)) decisions.push_back(print_decision(decision));
         return decisions;
     }
 
@@ -150,6 +148,15 @@ template <Game G> class MatchOf final : public Match {
     }
     std::string drawing(Seat viewer, Language language) const override {
         return words_.draw(game_, game_.view(state_, viewer), language);
+    }
+
+    // For players, who get what a seat may know and never the state.
+    const G& game() const { return game_; }
+    typename G::View known_to(Seat seat) const { return game_.view(state_, seat); }
+    typename G::Choices choices(Seat seat) const {
+        typename G::Choices listed;
+        game_.legal(state_, seat, listed);
+        return listed;
     }
 
   private:

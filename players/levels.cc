@@ -42,25 +42,30 @@ bool read_budget(std::string_view text, Budget& budget) {
     return false;
 }
 
-}  // namespace
+std::vector<PlayerKind> all_kinds() {
+    std::vector<PlayerKind> kinds = levels();
+    kinds.insert(kinds.begin(),
+                 {{.name = "random", .mind = Mind::Random},
+                  {.name = "greedy", .mind = Mind::Greedy},
+                  {.name = "ismcts", .mind = Mind::Ismcts, .budget = {.seconds = usual_seconds}}});
+    return kinds;
+}
 
-std::vector<std::string> level_names() {
+std::vector<std::string> names_of(const std::vector<PlayerKind>& kinds) {
     std::vector<std::string> names;
-    for (const PlayerKind& level : levels()) names.push_back(level.name);
+    for (const PlayerKind& kind : kinds) names.push_back(kind.name);
     return names;
 }
+
+}  // namespace
+
+std::vector<std::string> level_names() { return names_of(levels()); }
+std::vector<std::string> player_names() { return names_of(all_kinds()); }
 
 Result<PlayerKind> parse_player(std::string_view name) {
     const std::size_t colon = name.find(':');
     const std::string_view word = name.substr(0, colon);
-    std::vector<PlayerKind> known = levels();
-    known.insert(known.begin(),
-                 {{.name = "random", .mind = Mind::Random},
-                  {.name = "greedy", .mind = Mind::Greedy},
-                  {.name = "ismcts", .mind = Mind::Ismcts, .budget = {.seconds = usual_seconds}}});
-    std::vector<std::string> names;
-    for (PlayerKind& kind : known) {
-        names.push_back(kind.name);
+    for (PlayerKind kind : all_kinds()) {
         if (kind.name != word) continue;
         if (colon == name.npos) return kind;
         Budget budget{.threads = kind.budget.threads};
@@ -71,7 +76,7 @@ Result<PlayerKind> parse_player(std::string_view name) {
         kind.name = name;
         return kind;
     }
-    return Error{unknown_word(std::string{word}, names)};
+    return Error{unknown_word(std::string{word}, player_names())};
 }
 
 }  // namespace trianon

@@ -21,6 +21,8 @@ struct PlayerKind {
 
 // The levels for people, from the easiest.
 std::vector<std::string> level_names();
+// Everything that parse_player knows, without budgets.
+std::vector<std::string> player_names();
 
 // "random", "greedy", "ismcts", "ismcts:0.8s", "ismcts:500i" (iterations), or a level.
 Result<PlayerKind> parse_player(std::string_view name);
