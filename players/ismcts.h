@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <memory>
+#include <numeric>
 #include <thread>
+#include <tuple>
 
 #include "players/search.h"
 #include "players/simulate.h"
@@ -59,11 +61,15 @@ template <Appraised G> class Ismcts final : public Player<G> {
     }
     void explain(const Question<G>& q, const std::vector<Tree::Edge>& root,
                  Thought<G>& thought) const {
-        for (int i = 0; i < q.legal.size(); ++i)
+        std::vector<int> order(root.size());
+        std::iota(order.begin(), order.end(), 0);
+        std::sort(order.begin(), order.end(), [&](int a, int b) {
+            const auto key = [&](int i) { return std::tuple{root[i].visits, root[i].value(), -i}; };
+            return key(a) > key(b);
+        });
+        for (int i : order)
             thought.candidates.push_back(
                 {q.legal[i], root[i].visits, root[i].value(), searches_[0]->line(q, q.legal[i])});
-        std::sort(thought.candidates.begin(), thought.candidates.end(),
-                  [](const auto& a, const auto& b) { return a.visits > b.visits; });
     }
 
     const G& game_;

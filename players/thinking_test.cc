@@ -63,7 +63,7 @@ TYPED_TEST(Thinking, the_same_question_has_the_same_answer_on_any_number_of_thre
             const auto second = player_named<G>("ismcts", 2)->think(q, budget, {}, false);
             EXPECT_EQ(first.choice, second.choice);
             EXPECT_EQ(first.decisions, second.decisions);
-            if (q.legal.size() > 1) EXPECT_EQ(first.iterations, 20u * threads);
+            EXPECT_EQ(first.iterations, q.legal.size() > 1 ? 20u * threads : 0u);
         }
     });
 }
@@ -117,8 +117,9 @@ TYPED_TEST(Thinking, the_judge_shares_out_one_victory) {
     }
 }
 
-// In the last moments of a game whoever can win at once by something sure does so.
-TYPED_TEST(Thinking, a_sure_win_is_taken) {
+// In the last moments of a game whoever can win at once by something sure counts on it, by this
+// decision or by another.
+TYPED_TEST(Thinking, a_sure_win_is_seen) {
     using G = TypeParam;
     const G& game = the_game<G>();
     int found = 0;
@@ -148,10 +149,11 @@ TYPED_TEST(Thinking, a_sure_win_is_taken) {
         if (sure == 0 || sure == q.legal.size()) continue;
         ++found;
         const auto thought =
-            player_named<G>("ismcts", 2)->think(q, Budget{.iterations = 300}, {}, false);
-        EXPECT_TRUE(surely_wins(thought.choice)) << "game " << seed;
+            player_named<G>("ismcts", 2)->think(q, Budget{.iterations = 300}, {}, true);
+        EXPECT_GT(thought.candidates.front().expected, 0.95) << "game " << seed;
     }
-    RecordProperty("positions", found);
+    // The last coats of arms of louis_xiv are drawn, so nothing is sure there.
+    EXPECT_EQ(found == 0, (std::is_same_v<G, louis_xiv::LouisXiv>));
 }
 
 }  // namespace

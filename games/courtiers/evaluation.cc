@@ -37,22 +37,19 @@ float granted(Mark mark) {
     return mark.exists() ? static_cast<float>(std::max(0, mark.value())) / 10 : 0;
 }
 
-// What a seat still has before it in its own turn.
-struct Moment {
-    bool own = false;
-    int actions = 0;
-};
-Moment moment(const State& s, Seat seat) {
-    return std::visit(
-        [&]<class P>(const P& phase) -> Moment {
+// The turn that is on, if it is this seat's.
+const phase::Turn* own_turn(const State& s, Seat seat) {
+    const phase::Turn* turn = std::visit(
+        []<class P>(const P& phase) -> const phase::Turn* {
             if constexpr (std::is_same_v<P, phase::Turn>)
-                return {phase.seat == seat, phase.actions};
+                return &phase;
             else if constexpr (requires { phase.turn; })
-                return {phase.turn.seat == seat, phase.turn.actions + 1};
+                return &phase.turn;
             else
-                return {};
+                return nullptr;
         },
         s.phase);
+    return turn != nullptr && turn->seat == seat ? turn : nullptr;
 }
 
 }  // namespace
@@ -64,10 +61,10 @@ Terms appraise(const Edition& e, const State& s, Seat seat) {
     terms.fortune = static_cast<float>(c.fortune) / goal;
     terms.close = terms.fortune * std::abs(terms.fortune);
     terms.income = shared_income(e, s, seat) / goal;
-    const Moment now = moment(s, seat);
-    if (now.own) {
+    const phase::Turn* turn = own_turn(s, seat);
+    if (turn != nullptr) {
         terms.soon = terms.income;
-        terms.actions = static_cast<float>(std::min(2, now.actions));
+        terms.actions = turn->actions;
     }
     const Mark crown = s.crown_mark(seat);
     terms.crown = crown.exists() ? static_cast<float>(crown.value()) / 10 : 0;
@@ -88,6 +85,15 @@ Terms appraise(const Edition& e, const State& s, Seat seat) {
             asked += static_cast<float>(e.values(held.name()).income);
         else
             ++others;
+    }
+    if (turn != nullptr) {
+        if (const auto* aim = std::get_if<phase::Aim>(&s.phase)) {
+            if (aim->played.is(income_cards))
+                terms.asking = static_cast<float>(e.values(aim->played).income) / goal * chance;
+            else
+                terms.aiming = 1;
+        }
+        if (std::holds_alternative<phase::Audience>(s.phase)) terms.errand = 1;
     }
     terms.requests = std::min(asked, 20'000.0f) / goal * (c.at_court() ? chance : 0.1f);
     terms.cards = static_cast<float>(std::min(6, others));

@@ -25,11 +25,15 @@ struct Terms {
     float dead = 0;
     float requests = 0;   // income in hand that it could ask for, in parts of the goal
     float cards = 0;      // other cards
+    float asking = 0;     // income it is about to ask for, in parts of the goal, as likely granted
+    float aiming = 0;     // it is about to say whom another card is for
+    float errand = 0;     // it is about to say what an audience is for
     float actions = 0;    // left in its turn
 };
 BOOST_DESCRIBE_STRUCT(Terms, (),
                       (fortune, close, income, soon, crown, disgrace, queen, titled, charge, favour,
-                       married, court, prison, dead, requests, cards, actions))
+                       married, court, prison, dead, requests, cards, asking, aiming, errand,
+                       actions))
 
 Terms appraise(const Edition&, const State&, Seat);
 
