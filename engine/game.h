@@ -76,6 +76,14 @@ template <class G> bool passes(const typename G::Decision& decision) {
         return false;
 }
 
+// Whether `legal` lists a decision that is allowed, by the optional `lists`.
+template <class G> bool lists(const typename G::Decision& decision) {
+    if constexpr (requires { G::lists(decision); })
+        return G::lists(decision);
+    else
+        return true;
+}
+
 // Those of some seats for whom value(seat) is highest.
 template <class F> Seats highest_of(Seats seats, const F& value) {
     Seats best;

@@ -162,7 +162,8 @@ class Layers(TidyTest):
         self.finds(f"cli/a.h:2: {message}", self.includes("cli/a.h", included))
         self.finds(f"engine/a.h:2: {message}", self.includes("engine/a.h", included))
         self.assertEqual(self.findings(**self.includes("bench/a.h", included)), [])
-        self.assertEqual(self.findings(**self.includes("cli/a_test.cc", included)), [])
+        for test in ("cli/a_test.cc", "cli/testing.h", "cli/a_testing.h"):
+            self.assertEqual(self.findings(**self.includes(test, included)), [])
 
     def test_quoted_includes_are_paths_from_the_root(self):
         self.finds(

@@ -124,7 +124,7 @@ template <Game G> class Checks {
             game_.legal(state, seat, choices_);
             int allowed = 0;
             for_each_decision<Decision>([&](const Decision& decision) {
-                if (!is_listed(decision) || game_.why_not(state, seat, decision)) return;
+                if (!lists<G>(decision) || game_.why_not(state, seat, decision)) return;
                 ++allowed;
                 if (std::find(choices_.begin(), choices_.end(), decision) == choices_.end())
                     fail("why_not allows, but legal does not offer: " + print_decision(decision));
@@ -133,13 +133,6 @@ template <Game G> class Checks {
                 fail(fmt::format("seat {}: {} choices offered, {} allowed", index(seat),
                                  choices_.size(), allowed));
         }
-    }
-
-    static bool is_listed(const Decision& decision) {
-        if constexpr (requires { G::lists(decision); })
-            return G::lists(decision);
-        else
-            return true;
     }
 
     void encodings_are_identities(const State& state) {
