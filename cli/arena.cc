@@ -42,6 +42,7 @@ json::object verdict_as_json(const SeriesResult& played, const std::vector<std::
     for (std::size_t i = 0; i < names.size(); ++i) {
         const Strength s = strength(played.tally, i);
         json::object& seat = answer["seats"].as_array()[i].as_object();
+        seat["ms_per_decision"] = ms_per_decision(played.tally, i);
         seat["elo"] = s.elo;
         seat["elo_low"] = s.low;
         seat["elo_high"] = s.high;

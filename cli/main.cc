@@ -47,7 +47,8 @@ void add_simulate(CLI::App& command, cli::SimulateOptions& o) {
     command.add_option("--games", o.games, "How many games (default 1000)")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
     command.add_option("--seed", o.seed, "Seed of the series (default 1)");
-    command.add_option("--seats", o.seats, "Who sits where: random, greedy, ismcts, …")->delimiter(',');
+    command.add_option("--seats", o.seats, "Who sits where: random, greedy, ismcts, …")
+        ->delimiter(',');
     command.add_option("--threads", o.threads, "Threads (default: one for each core)")
         ->check(CLI::Range(1, 1024));
     command.add_option("--edition", o.edition, "Play with the components of this file");
@@ -113,10 +114,9 @@ void add_commands(CLI::App& app) {
     add<cli::PlayOptions>(app, "play", "Play in the terminal", add_play);
     add<cli::SimulateOptions>(
         app, "simulate", "Many games without a person: results, lengths, endings", add_simulate);
-    add<cli::ArenaOptions>(
-        app, "arena", "Players against each other, in every seat: who is stronger", add_arena);
-    add<cli::TuneOptions>(app, "tune", "Learn what a position is worth, from self-play",
-                          add_tune);
+    add<cli::ArenaOptions>(app, "arena",
+                           "Players against each other, in every seat: who is stronger", add_arena);
+    add<cli::TuneOptions>(app, "tune", "Learn what a position is worth, from self-play", add_tune);
     add<cli::ThinkOptions>(app, "think", "What a player thinks of a position, with reasons",
                            add_think);
     add<cli::ReplayOptions>(

@@ -160,8 +160,8 @@ void play(Terminal& terminal, PlayOptions options) {
         }
         match = begun(*game, *players, options);
     }
-    const std::vector<SeatKind> seats =
-        people ? people_first(*people, match->players(), level) : seats_for(match->players(), options);
+    const std::vector<SeatKind> seats = people ? people_first(*people, match->players(), level)
+                                               : seats_for(match->players(), options);
     if (!options.save.empty())
         if (const auto error = save_record(options.save, match->record()))
             throw UsageError{fmt::format("cannot write the file \"{}\": {}", options.save, *error)};

@@ -177,10 +177,10 @@ TEST(Play, TheSameSeedAndAnswersMakeTheSameGame) {
               played({.game = "intrigue", .language = "en"}, "").out);
 }
 
-TEST(Play, AsksForGamePlayersAndPeople) {
-    const Screen screen = played({.seed = "1", .language = "en"}, "nonsense\n9\n1\n\n2\nquit\n");
+TEST(Play, AsksForGamePlayersPeopleAndLevel) {
+    const Screen screen = played({.seed = "1", .language = "en"}, "nonsense\n9\n1\n\n2\n3\nquit\n");
     EXPECT_EQ(count(screen.out, "A number from"), 2);
-    EXPECT_EQ(count(screen.out, "plays at random"), 1);
+    EXPECT_EQ(count(screen.out, "a minister: thinks ahead"), 2) << "in the list, and at the table";
     EXPECT_EQ(count(screen.out, "a person at this screen"), 2);
     EXPECT_THAT(screen.out, HasSubstr("Pass the screen to ☀ Sun"));
 }

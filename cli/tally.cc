@@ -3,14 +3,11 @@
 #include <fmt/format.h>
 
 namespace trianon::cli {
-namespace {
 
 double ms_per_decision(const Tally& tally, std::size_t i) {
     if (tally.thoughts[i] == 0) return 0;
     return 1000 * tally.seconds[i] / static_cast<double>(tally.thoughts[i]);
 }
-
-}  // namespace
 
 json::object as_json(const Tally& tally, const std::vector<std::string>& names) {
     const auto games = static_cast<double>(tally.games);
@@ -22,8 +19,7 @@ json::object as_json(const Tally& tally, const std::vector<std::string>& names) 
                          {"share", share.share},
                          {"low", share.low},
                          {"high", share.high},
-                         {"mean_score", tally.points[i] / games},
-                         {"ms_per_decision", ms_per_decision(tally, i)}});
+                         {"mean_score", tally.points[i] / games}});
     }
     json::object endings;
     for (const auto& [ending, count] : tally.endings) endings[ending] = count;
@@ -46,8 +42,8 @@ void print(const Tally& tally, const std::vector<std::string>& names) {
                "95 % interval", "points", "ms/decision");
     for (std::size_t i = 0; i < names.size(); ++i) {
         const Share share = share_of(tally.wins[i], games);
-        fmt::print("{:<6}{:<14}{:>10.1f}{:>7.1f}%   {:>5.1f} % – {:>5.1f} %  {:>10.2f}{:>14.3f}\n", i,
-                   names[i], tally.wins[i], 100 * share.share, 100 * share.low, 100 * share.high,
+        fmt::print("{:<6}{:<14}{:>10.1f}{:>7.1f}%   {:>5.1f} % – {:>5.1f} %  {:>10.2f}{:>14.3f}\n",
+                   i, names[i], tally.wins[i], 100 * share.share, 100 * share.low, 100 * share.high,
                    tally.points[i] / games, ms_per_decision(tally, i));
     }
     fmt::print("\n");

@@ -9,6 +9,7 @@
 
 namespace trianon::cli {
 
+double ms_per_decision(const Tally&, std::size_t seat);
 json::object as_json(const Tally&, const std::vector<std::string>& names);
 void print(const Tally&, const std::vector<std::string>& names);
 

@@ -110,7 +110,7 @@ template <Indexed T> class Bag {
     static constexpr unsigned slot(T item) { return static_cast<unsigned>(item.index()); }
 
     std::array<EightCounts, word_count> counts_{};  // of each kind
-    std::array<EightCounts, blocks> sums_{};   // of each word of counts_
+    std::array<EightCounts, blocks> sums_{};        // of each word of counts_
     int size_ = 0;
 };
 

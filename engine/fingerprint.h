@@ -54,8 +54,8 @@ class Fingerprint {
         } else if constexpr (Described<T>) {
             bool any = false;
             for_each_member<T>([&](auto d) {
-                any = any || holds_rows<
-                                 std::remove_cvref_t<decltype(std::declval<T&>().*d.pointer)>>();
+                any = any ||
+                      holds_rows<std::remove_cvref_t<decltype(std::declval<T&>().*d.pointer)>>();
             });
             return any;
         } else {
@@ -63,8 +63,8 @@ class Fingerprint {
         }
     }
     template <class T>
-    static constexpr bool is_solid = std::has_unique_object_representations_v<T> &&
-                                     !holds_rows<T>();
+    static constexpr bool is_solid =
+        std::has_unique_object_representations_v<T> && !holds_rows<T>();
 
     template <class Row> void add_row(const Row& row) {
         using Item = typename Row::value_type;

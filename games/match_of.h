@@ -53,7 +53,8 @@ template <Game G> class MatchOf final : public Match {
 
     std::vector<std::string> legal(Seat seat) const override {
         std::vector<std::string> decisions;
-        for (const Decision& decision : choices(seat)) decisions.push_back(print_decision(decision));
+        for (const Decision& decision : choices(seat))
+            decisions.push_back(print_decision(decision));
         return decisions;
     }
 

@@ -117,8 +117,10 @@ Result<SeriesResult> play_series(const Series& series,
         for (std::size_t i = 0; i < series.weights.size() && !wrong; ++i) {
             if (series.weights[i].empty()) continue;
             auto read = Weights::from_toml(series.weights[i], term_names<typename G::Terms>());
-            if (read) weights[i] = *read;
-            else wrong = read.error();
+            if (read)
+                weights[i] = *read;
+            else
+                wrong = read.error();
         }
         if (!wrong) result = run(game, series, weights, options, progress);
     });

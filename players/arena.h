@@ -15,7 +15,7 @@ namespace trianon {
 
 struct Series {
     std::string game;
-    std::string edition;                          // TOML
+    std::string edition;                           // TOML
     std::map<std::string, std::string> options{};  // agreements of the table
     std::vector<PlayerKind> entrants{};
     std::vector<std::string> weights{};  // TOML for each entrant; empty: the game's own
@@ -34,8 +34,7 @@ struct SeriesResult {
 };
 
 // Throws nothing a series could not be blamed for: options must be right for the game.
-Result<SeriesResult> play_series(const Series&,
-                                 const std::function<void(std::uint64_t)>& progress);
+Result<SeriesResult> play_series(const Series&, const std::function<void(std::uint64_t)>& progress);
 
 // A difference in strength as chess players count it, between one and the field of n players.
 double elo(double share, int players);

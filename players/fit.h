@@ -14,8 +14,8 @@ struct Sample {
 
 struct Fit {
     std::vector<double> weights;
-    double loss = 0;          // mean surprise at the winner, in nats, on samples not learnt from
-    double loss_before = 0;   // with the weights it began with
+    double loss = 0;         // mean surprise at the winner, in nats, on samples not learnt from
+    double loss_before = 0;  // with the weights it began with
 };
 
 // Gradient descent from the weights given. Every fifth sample is kept aside for the loss.

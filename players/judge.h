@@ -16,16 +16,15 @@
 namespace trianon {
 
 template <class G>
-concept Appraised =
-    Game<G> && Described<typename G::Terms> &&
-    requires(const G& game, const typename G::State& state, Seat seat) {
-        { game.appraise(state, seat) } -> std::same_as<typename G::Terms>;
-    };
+concept Appraised = Game<G> && Described<typename G::Terms> &&
+                    requires(const G& game, const typename G::State& state, Seat seat) {
+                        { game.appraise(state, seat) } -> std::same_as<typename G::Terms>;
+                    };
 
 template <class Terms>
-inline constexpr int term_count = static_cast<int>(
-    boost::mp11::mp_size<
-        boost::describe::describe_members<Terms, boost::describe::mod_public>>::value);
+inline constexpr int term_count =
+    static_cast<int>(boost::mp11::mp_size<
+                     boost::describe::describe_members<Terms, boost::describe::mod_public>>::value);
 
 template <class Terms> std::vector<std::string> term_names() {
     std::vector<std::string> names;
@@ -63,8 +62,7 @@ template <Appraised G> class Judge {
     float score(const State& state, Seat seat) const {
         const Terms terms = game_->appraise(state, seat);
         float sum = 0;
-        for_each_member<Terms>(
-            [&](auto d) { sum += weights_.*d.pointer * terms.*d.pointer; });
+        for_each_member<Terms>([&](auto d) { sum += weights_.*d.pointer * terms.*d.pointer; });
         return sum;
     }
 

@@ -68,9 +68,9 @@ template <Game G> const Weights& own_weights() {
     return weights;
 }
 
-#define TRIANON_PLAYERS_OF(G)                                                              \
-    template std::unique_ptr<Player<G>> make_player(const G&, const Weights&, int,         \
-                                                    const PlayerKind&);                    \
+#define TRIANON_PLAYERS_OF(G)                                                      \
+    template std::unique_ptr<Player<G>> make_player(const G&, const Weights&, int, \
+                                                    const PlayerKind&);            \
     template const Weights& own_weights<G>();
 TRIANON_PLAYERS_OF(intrigue::Intrigue)
 TRIANON_PLAYERS_OF(louis_xiv::LouisXiv)

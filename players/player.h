@@ -46,8 +46,7 @@ template <Game G> struct Question {
 };
 
 template <Game G>
-Question<G> question(const G& game, const typename G::State& state, Seat seat,
-                     std::uint64_t seed) {
+Question<G> question(const G& game, const typename G::State& state, Seat seat, std::uint64_t seed) {
     Question<G> q{game.view(state, seat), seat, {}, seed};
     game.legal(state, seat, q.legal);
     return q;
@@ -57,15 +56,15 @@ Question<G> question(const G& game, const typename G::State& state, Seat seat,
 template <Game G> struct Candidate {
     typename G::Decision decision;
     std::uint64_t visits = 0;
-    double expected = 0;                      // the part of the victory it hopes for, 0 to 1
-    std::vector<typename G::Decision> line;   // what may follow, of all players
+    double expected = 0;                     // the part of the victory it hopes for, 0 to 1
+    std::vector<typename G::Decision> line;  // what may follow, of all players
 };
 
 template <Game G> struct Thought {
     int choice = 0;  // into the legal decisions of the question
     std::uint64_t iterations = 0;
-    std::uint64_t decisions = 0;            // simulated ones
-    std::size_t bytes = 0;                  // of memory for the tree
+    std::uint64_t decisions = 0;             // simulated ones
+    std::size_t bytes = 0;                   // of memory for the tree
     std::vector<Candidate<G>> candidates{};  // best first; only if reasons were asked for
 };
 
@@ -73,8 +72,7 @@ template <Game G> class Player {
   public:
     virtual ~Player() = default;
     // Can be stopped at any moment, and then answers with the best so far.
-    virtual Thought<G> think(const Question<G>&, const Budget&, std::stop_token,
-                             bool reasons) = 0;
+    virtual Thought<G> think(const Question<G>&, const Budget&, std::stop_token, bool reasons) = 0;
 };
 
 }  // namespace trianon

@@ -74,8 +74,7 @@ template <Appraised G> class Search {
         int best = 0;
         for (int i = 1; i < static_cast<int>(edges.size()); ++i)
             if (edges[i].visits > edges[best].visits ||
-                (edges[i].visits == edges[best].visits &&
-                 edges[i].value() > edges[best].value()))
+                (edges[i].visits == edges[best].visits && edges[i].value() > edges[best].value()))
                 best = i;
         return best;
     }
@@ -99,8 +98,8 @@ template <Appraised G> class Search {
     void iterate(const Question<G>& q, FastFate& fate) {
         state_ = game_.imagine(q.view, fate);  // 1. a world that could be the real one
         path_.clear();
-        descend(q.seat, fate);                 // 2. down the tree, and one node more
-        play_out(fate);                        // 3. a few decisions at random
+        descend(q.seat, fate);                            // 2. down the tree, and one node more
+        play_out(fate);                                   // 3. a few decisions at random
         const Expectation value = judge_.expect(state_);  // 4. what each seat may hope for
         for (const Step& step : path_) {                  // 5. remembered all the way up
             Tree::Edge& edge = tree_.edges(*step.node)[static_cast<std::size_t>(step.edge)];
@@ -153,8 +152,7 @@ template <Appraised G> class Search {
         }
         decisions_ += edges.size();
         float sum = 0;
-        for (Tree::Edge& edge : edges)
-            sum += edge.prior = std::exp((edge.sum - best) * sharpness_);
+        for (Tree::Edge& edge : edges) sum += edge.prior = std::exp((edge.sum - best) * sharpness_);
         for (Tree::Edge& edge : edges) edge.prior /= sum;
     }
 

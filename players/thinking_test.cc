@@ -32,8 +32,8 @@ template <class G, class Look> void for_states(int players, int every, const Loo
 }
 
 template <class G> class Thinking : public testing::Test {};
-using AllOfThem = testing::Types<intrigue::Intrigue, louis_xiv::LouisXiv, palace::Palace,
-                                 courtiers::Courtiers>;
+using AllOfThem =
+    testing::Types<intrigue::Intrigue, louis_xiv::LouisXiv, palace::Palace, courtiers::Courtiers>;
 TYPED_TEST_SUITE(Thinking, AllOfThem);
 
 TYPED_TEST(Thinking, what_a_seat_may_not_know_does_not_change_its_decision) {
@@ -127,10 +127,9 @@ TYPED_TEST(Thinking, a_sure_win_is_seen) {
         FastFate fate{seed};
         typename G::Choices choices;
         std::vector<std::pair<typename G::State, Seat>> states;
-        random_game(game, Round<G>{.players = 2}, fate, choices,
-                    [&](const auto& state, Seat seat, const auto&) {
-                        states.emplace_back(state, seat);
-                    });
+        random_game(
+            game, Round<G>{.players = 2}, fate, choices,
+            [&](const auto& state, Seat seat, const auto&) { states.emplace_back(state, seat); });
         const auto& [last, seat] = states.back();
         const auto q = question(game, last, seat, seed);
         const auto wins = [&, who = seat](int i, std::uint64_t chance) {

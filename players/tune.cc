@@ -13,8 +13,8 @@
 namespace trianon {
 namespace {
 
-constexpr double whim = 0.1;           // some decisions at random show what good ones avoid
-constexpr std::uint32_t one_in = 8;    // decisions that are looked at
+constexpr double whim = 0.1;         // some decisions at random show what good ones avoid
+constexpr std::uint32_t one_in = 8;  // decisions that are looked at
 
 template <Game G> std::vector<float> terms_of(const G& game, const typename G::State& state) {
     std::vector<float> terms;
@@ -102,8 +102,10 @@ Result<Tuned> tune(const Tuning& tuning, const std::function<void(std::uint64_t)
         Weights weights = own_weights<G>();
         if (!wrong && !tuning.weights.empty()) {
             auto read = Weights::from_toml(tuning.weights, term_names<typename G::Terms>());
-            if (read) weights = *read;
-            else wrong = read.error();
+            if (read)
+                weights = *read;
+            else
+                wrong = read.error();
         }
         if (!wrong) tuned = tune_game(game, tuning, weights, round, progress);
     });

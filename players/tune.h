@@ -13,7 +13,7 @@ namespace trianon {
 
 struct Tuning {
     std::string game;
-    std::string edition;                          // TOML
+    std::string edition;                           // TOML
     std::map<std::string, std::string> options{};  // agreements of the table
     int players = 2;
     std::uint64_t games = 2000;  // in each round

@@ -1,10 +1,10 @@
 #include "players/weights.h"
 
 #include <fmt/format.h>
+#include <toml++/toml.h>
 
 #include <algorithm>
 #include <cmath>
-#include <toml++/toml.h>
 
 #include "engine/words.h"
 
@@ -33,8 +33,8 @@ Result<Weights> Weights::from_toml(std::string_view text, const std::vector<std:
     try {
         root = toml::parse(text);
     } catch (const toml::parse_error& error) {
-        return Error{fmt::format("weights, line {}: {}", error.source().begin.line,
-                                 error.description())};
+        return Error{
+            fmt::format("weights, line {}: {}", error.source().begin.line, error.description())};
     }
     Weights weights;
     if (const auto* search = root["search"].as_table()) {
@@ -75,9 +75,8 @@ std::string Weights::to_toml() const {
 
 const Weights::Set& Weights::for_players(int players) const {
     const auto distance = [&](const auto& entry) { return std::abs(entry.first - players); };
-    return std::min_element(
-               sets_.begin(), sets_.end(),
-               [&](const auto& a, const auto& b) { return distance(a) < distance(b); })
+    return std::min_element(sets_.begin(), sets_.end(),
+                            [&](const auto& a, const auto& b) { return distance(a) < distance(b); })
         ->second;
 }
 

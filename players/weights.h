@@ -12,9 +12,10 @@
 namespace trianon {
 
 struct SearchSettings {
-    double exploration = 1.0;   // how much an untried decision is worth trying
-    double temperature = 0.05;  // how far the evaluation's first impression is trusted: less is more
-    int playout = 0;            // random decisions after the tree, before judging
+    double exploration = 1.0;  // how much an untried decision is worth trying
+    double temperature =
+        0.05;         // how far the evaluation's first impression is trusted: less is more
+    int playout = 0;  // random decisions after the tree, before judging
     bool operator==(const SearchSettings&) const = default;
 };
 

@@ -41,8 +41,8 @@ TEST(Weights, a_file_with_a_mistake_is_refused) {
 }
 
 template <class G> class WeightsOf : public testing::Test {};
-using Games = testing::Types<intrigue::Intrigue, louis_xiv::LouisXiv, palace::Palace,
-                             courtiers::Courtiers>;
+using Games =
+    testing::Types<intrigue::Intrigue, louis_xiv::LouisXiv, palace::Palace, courtiers::Courtiers>;
 TYPED_TEST_SUITE(WeightsOf, Games);
 
 TYPED_TEST(WeightsOf, the_file_of_a_game_weighs_every_term) {

@@ -31,8 +31,10 @@ Standing standing(const State& s) {
 float progress(const State& s) {
     int first = 0, second = 0;
     for (int markers : s.markers) {
-        if (markers > first) second = std::exchange(first, markers);
-        else second = std::max(second, markers);
+        if (markers > first)
+            second = std::exchange(first, markers);
+        else
+            second = std::max(second, markers);
     }
     return static_cast<float>(std::min(first, 5) + std::min(second, 5)) / 10;
 }
@@ -55,22 +57,23 @@ Terms appraise(const State& s, Seat seat) {
         if (takes) terms.markers += own > best ? markers : markers / 2;
         terms.leads += static_cast<float>(std::clamp(own - best, -2, 2)) * markers;
         terms.matches += static_cast<float>(now.matching[index(c)][index(seat)]);
-        terms.bluffs += static_cast<float>(s.court.under(seat, c) -
-                                           now.matching[index(c)][index(seat)]);
+        terms.bluffs +=
+            static_cast<float>(s.court.under(seat, c) - now.matching[index(c)][index(seat)]);
         if (may_activate(s, seat, c)) terms.powers += 1;
     }
     terms.late = terms.markers * progress(s);
     for (const Hidden<Card>& held : s.hand(seat)) {
         const Card card = held.truth();
         if (may_play(s, seat, card)) terms.playable += 1;
-        if (!card.is_action())
-            terms.hope += static_cast<float>(s.markers_on(card.character()));
+        if (!card.is_action()) terms.hope += static_cast<float>(s.markers_on(card.character()));
     }
     terms.aims = std::visit(
         [&]<class P>(const P& phase) {
             constexpr bool aims = requires { phase.played; };
-            if constexpr (aims) return phase.seat == seat ? 1.0f : 0.0f;
-            else return 0.0f;
+            if constexpr (aims)
+                return phase.seat == seat ? 1.0f : 0.0f;
+            else
+                return 0.0f;
         },
         s.phase);
     return terms;

@@ -33,12 +33,13 @@ Wishes wishes(const Edition& e, const State& s, Seat seat) {
         const Cost& cost = e.cost(held.card.truth());
         const bool twice = !cost.any && cost.first == cost.second;
         const int first = std::min(s.chips_of(seat, cost.first), twice ? 2 : 1);
-        const int second =
-            twice || cost.any ? 0 : std::min(s.chips_of(seat, cost.second), 1);
+        const int second = twice || cost.any ? 0 : std::min(s.chips_of(seat, cost.second), 1);
         const int fitting = std::min(2, first + second + crowns);
         const bool pays = fitting == 2 || (cost.any && fitting == 1 && all >= 2);
-        if (pays) w.payable += 1;
-        else if (fitting == 1) w.half += 1;
+        if (pays)
+            w.payable += 1;
+        else if (fitting == 1)
+            w.half += 1;
         if (pays) continue;
         if (first == 0 || twice) w.chips[index(cost.first)] = true;
         if (!cost.any && second == 0) w.chips[index(cost.second)] = true;
@@ -96,7 +97,8 @@ Terms appraise(const Edition& e, const State& s, Seat seat) {
     terms.general = s.general[i];
     for (Board board : all_boards) look_at(e, s, seat, board, w, terms);
     terms.cards = static_cast<float>(s.influence_hand(seat).size());
-    for (const auto& card : s.influence_hand(seat)) terms.jokers += card.truth().is_joker() ? 1.0f : 0.0f;
+    for (const auto& card : s.influence_hand(seat))
+        terms.jokers += card.truth().is_joker() ? 1.0f : 0.0f;
     terms.intrigues = static_cast<float>(s.intrigue_hand(seat).size());
     return terms;
 }

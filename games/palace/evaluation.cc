@@ -9,10 +9,8 @@ namespace {
 
 // How near the end is, by the King's walk or the yard, from 0 to 1 (P-E1).
 float progress(const Edition& e, const State& s) {
-    const float walked =
-        static_cast<float>(s.king) / static_cast<float>(e.king_track[s.players]);
-    const float built =
-        static_cast<float>(s.yard.size()) / static_cast<float>(e.rows * e.columns);
+    const float walked = static_cast<float>(s.king) / static_cast<float>(e.king_track[s.players]);
+    const float built = static_cast<float>(s.yard.size()) / static_cast<float>(e.rows * e.columns);
     return std::max(walked, built);
 }
 
@@ -61,7 +59,8 @@ Terms appraise(const Edition& e, const State& s, Seat seat) {
             if constexpr (requires { phase.seat; }) {
                 if (phase.seat != seat) return;
                 if constexpr (std::is_same_v<P, phase::Yard>)
-                    terms.chance = static_cast<float>(best_tile(e, s, seat, workers_left(s, phase)));
+                    terms.chance =
+                        static_cast<float>(best_tile(e, s, seat, workers_left(s, phase)));
                 else if constexpr (!std::is_same_v<P, phase::Move>)
                     terms.acts = 1;
             }
@@ -77,8 +76,7 @@ Terms appraise(const Edition& e, const State& s, Seat seat) {
     terms.harvest = static_cast<float>(s.level(seat, Technology::Harvest)) * (1 - near_end);
     terms.harvest_places =
         static_cast<float>(s.level(seat, Technology::HarvestPlaces)) * (1 - near_end);
-    terms.specialists =
-        static_cast<float>(s.level(seat, Technology::Specialists)) * (1 - near_end);
+    terms.specialists = static_cast<float>(s.level(seat, Technology::Specialists)) * (1 - near_end);
     terms.coins = static_cast<float>(s.coins[i]);
     return terms;
 }
