@@ -15,8 +15,10 @@ class Fingerprint {
     template <class T> Fingerprint& add(const T& value) {
         using V = std::remove_cvref_t<T>;
         if constexpr (is_text<V>) {
-            const std::string text = value.str();
-            add_bytes(text.data(), text.size());
+            mix(value.bytes().size());
+            add_bytes(value.bytes().data(), value.bytes().size());
+        } else if constexpr (requires { value.parts(); }) {
+            std::apply([&](const auto&... part) { (add(part), ...); }, value.parts());
         } else if constexpr (Growing<V>) {
             add_row(value);
         } else if constexpr (is_variant<V>) {

@@ -1,6 +1,6 @@
 // What a position is worth to each seat. A game names the terms of its evaluation as the fields of
-// `G::Terms` and measures them in `appraise(state, seat)`; what each weighs is data, one set of
-// weights for each number of players, tuned by `trianon tune`.
+// `G::Terms` and measures them for every seat in `appraise(state)`; what each weighs is data, one
+// set of weights for each number of players, tuned by `trianon tune`.
 #pragma once
 
 #include <array>
@@ -17,8 +17,8 @@ namespace trianon {
 
 template <class G>
 concept Appraised = Game<G> && Described<typename G::Terms> &&
-                    requires(const G& game, const typename G::State& state, Seat seat) {
-                        { game.appraise(state, seat) } -> std::same_as<typename G::Terms>;
+                    requires(const G& game, const typename G::State& state) {
+                        { game.appraise(state)[0] } -> std::convertible_to<typename G::Terms>;
                     };
 
 template <class Terms>
@@ -50,17 +50,16 @@ template <Appraised G> class Judge {
             for (Seat seat : best) e[index(seat)] = 1.0f / static_cast<float>(best.size());
             return e;
         }
+        const auto terms = game_->appraise(state);
         float highest = -1e30f;
-        for (int i = 0; i < state.players; ++i)
-            highest = std::max(highest, e[i] = score(state, Seat(i)));
+        for (int i = 0; i < state.players; ++i) highest = std::max(highest, e[i] = score(terms[i]));
         float sum = 0;
         for (int i = 0; i < state.players; ++i) sum += e[i] = std::exp(e[i] - highest);
         for (int i = 0; i < state.players; ++i) e[i] /= sum;
         return e;
     }
 
-    float score(const State& state, Seat seat) const {
-        const Terms terms = game_->appraise(state, seat);
+    float score(const Terms& terms) const {
         float sum = 0;
         for_each_member<Terms>([&](auto d) { sum += weights_.*d.pointer * terms.*d.pointer; });
         return sum;

@@ -22,7 +22,8 @@ template <Appraised G> class Search {
           judge_(judge),
           exploration_(static_cast<float>(settings.exploration)),
           sharpness_(static_cast<float>(1 / settings.temperature)),
-          playout_(settings.playout) {}
+          playout_(static_cast<int>(settings.playout)),
+          discretion_(settings.discretion != 0) {}
 
     // Thinks until the budget is used up, but at least once.
     void run(const Question<G>& q, std::uint64_t seed, const Budget& budget, std::stop_token stop) {
@@ -138,7 +139,8 @@ template <Appraised G> class Search {
     // The judge's impression of each decision. It is taken in a world made from what the mover
     // knows, so that a modelled opponent does not act on the searcher's secrets.
     void expand(Tree::Node& node, const typename G::View& seen, Seat mover, FastFate& fate) {
-        const State world = path_.empty() ? state_ : game_.imagine(seen, fate);
+        const bool own = path_.empty() || !discretion_;
+        const State world = own ? state_ : game_.imagine(seen, fate);
         const FastFate chance = fate;
         const auto edges = tree_.edges(node);
         float best = 0;
@@ -185,6 +187,7 @@ template <Appraised G> class Search {
     Judge<G> judge_;
     float exploration_, sharpness_;
     int playout_;
+    bool discretion_;
     Tree tree_;
     State state_{}, scratch_{};
     Choices choices_;

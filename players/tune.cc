@@ -18,11 +18,10 @@ constexpr std::uint32_t one_in = 8;  // decisions that are looked at
 
 template <Game G> std::vector<float> terms_of(const G& game, const typename G::State& state) {
     std::vector<float> terms;
-    for (Seat seat : Seats::first(state.players)) {
-        const auto appraised = game.appraise(state, seat);
-        for_each_field(appraised,
+    const auto appraised = game.appraise(state);
+    for (int i = 0; i < state.players; ++i)
+        for_each_field(appraised[i],
                        [&](std::string_view, const float& term) { terms.push_back(term); });
-    }
     return terms;
 }
 

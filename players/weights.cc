@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/fields.h"
 #include "engine/words.h"
 
 namespace trianon {
@@ -38,14 +39,15 @@ Result<Weights> Weights::from_toml(std::string_view text, const std::vector<std:
     }
     Weights weights;
     if (const auto* search = root["search"].as_table()) {
-        Set numbers{{"exploration", weights.search.exploration},
-                    {"temperature", weights.search.temperature},
-                    {"playout", weights.search.playout}};
-        if (const auto wrong =
-                read_numbers(*search, {"exploration", "temperature", "playout"}, numbers))
-            return Error{*wrong};
-        weights.search = {numbers["exploration"], numbers["temperature"],
-                          static_cast<int>(numbers["playout"])};
+        Set numbers;
+        std::vector<std::string> known;
+        for_each_field(weights.search,
+                       [&](std::string_view name, double) { known.emplace_back(name); });
+        if (const auto wrong = read_numbers(*search, known, numbers)) return Error{*wrong};
+        for_each_field(weights.search, [&](std::string_view name, double& setting) {
+            if (const auto found = numbers.find(std::string{name}); found != numbers.end())
+                setting = found->second;
+        });
         if (weights.search.temperature <= 0 || weights.search.playout < 0)
             return Error{"the search needs a temperature above 0 and a playout of 0 or more"};
     }
@@ -64,8 +66,10 @@ Result<Weights> Weights::from_toml(std::string_view text, const std::vector<std:
 }
 
 std::string Weights::to_toml() const {
-    std::string text = fmt::format("[search]\nexploration = {}\ntemperature = {}\nplayout = {}\n",
-                                   search.exploration, search.temperature, search.playout);
+    std::string text = "[search]\n";
+    for_each_field(search, [&](std::string_view name, double setting) {
+        text += fmt::format("{} = {}\n", name, setting);
+    });
     for (const auto& [players, set] : sets_) {
         text += fmt::format("\n[{}]\n", players);
         for (const auto& [name, weight] : set) text += fmt::format("{} = {:.4f}\n", name, weight);

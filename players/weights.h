@@ -2,6 +2,7 @@
 // number of players, and how the search is set.
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <map>
 #include <string>
 #include <string_view>
@@ -12,12 +13,14 @@
 namespace trianon {
 
 struct SearchSettings {
-    double exploration = 1.0;  // how much an untried decision is worth trying
-    double temperature =
-        0.05;         // how far the evaluation's first impression is trusted: less is more
-    int playout = 0;  // random decisions after the tree, before judging
+    double exploration = 1.0;   // how much an untried decision is worth trying
+    double temperature = 0.05;  // how far the judge's first impression is trusted: less is more
+    double playout = 0;         // random decisions after the tree, before judging
+    // 1: a modelled opponent judges by what it knows; 0: by the searcher's secrets too.
+    double discretion = 1;
     bool operator==(const SearchSettings&) const = default;
 };
+BOOST_DESCRIBE_STRUCT(SearchSettings, (), (exploration, temperature, playout, discretion))
 
 class Weights {
   public:

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 #include "engine/fields.h"
 #include "engine/seat.h"
@@ -278,6 +279,9 @@ class Honours {
         change(card, -1);
     }
     bool operator==(const Honours&) const = default;
+
+    // Everything that makes two of them differ.
+    constexpr auto parts() const { return std::tie(singles_, titles_, pensions_); }
 
     // Visits the cards in the order of their names.
     class Iterator {

@@ -67,9 +67,7 @@ class Courtiers {
     Seats winners(const State& s) const { return std::get<phase::Over>(s.phase).winners; }
     int points(const State& s, Seat seat) const { return s.courtier(seat).fortune; }
 
-    Terms appraise(const State& s, Seat seat) const {
-        return courtiers::appraise(edition_, s, seat);
-    }
+    auto appraise(const State& s) const { return courtiers::appraise(edition_, s); }
 
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;

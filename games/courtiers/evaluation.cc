@@ -52,9 +52,7 @@ const phase::Turn* own_turn(const State& s, Seat seat) {
     return turn != nullptr && turn->seat == seat ? turn : nullptr;
 }
 
-}  // namespace
-
-Terms appraise(const Edition& e, const State& s, Seat seat) {
+Terms terms_of(const Edition& e, const State& s, Seat seat) {
     const Courtier& c = s.courtier(seat);
     const auto goal = static_cast<float>(s.options.livres_to_win());
     Terms terms;
@@ -98,6 +96,14 @@ Terms appraise(const Edition& e, const State& s, Seat seat) {
     terms.requests = std::min(asked, 20'000.0f) / goal * (c.at_court() ? chance : 0.1f);
     terms.cards = static_cast<float>(std::min(6, others));
     return terms;
+}
+
+}  // namespace
+
+std::array<Terms, max_players> appraise(const Edition& e, const State& s) {
+    std::array<Terms, max_players> all{};
+    for (Seat seat : Seats::first(s.players)) all[index(seat)] = terms_of(e, s, seat);
+    return all;
 }
 
 }  // namespace trianon::courtiers

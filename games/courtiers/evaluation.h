@@ -1,6 +1,7 @@
 // What a position is worth, for players that think: named terms, weighed by weights.toml.
 #pragma once
 
+#include <array>
 #include <boost/describe/class.hpp>
 
 #include "games/courtiers/edition.h"
@@ -35,6 +36,7 @@ BOOST_DESCRIBE_STRUCT(Terms, (),
                        married, court, prison, dead, requests, cards, asking, aiming, errand,
                        actions))
 
-Terms appraise(const Edition&, const State&, Seat);
+// Of every seat.
+std::array<Terms, max_players> appraise(const Edition&, const State&);
 
 }  // namespace trianon::courtiers

@@ -1,30 +1,22 @@
 #include "games/intrigue/evaluation.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "games/intrigue/rules.h"
 
 namespace trianon::intrigue {
 namespace {
 
-using PerSeat = std::array<int, max_players>;
+// Matches under each character, by seat.
+using Matching = std::array<std::array<int, max_players>, 7>;
 
-// What each seat has under a character as it would be scored now (I-E2).
-struct Standing {
-    std::array<PerSeat, 7> scored{};
-    std::array<PerSeat, 7> matching{};
-};
-
-Standing standing(const State& s) {
-    Standing now;
+Matching matching_cards(const State& s) {
+    Matching matching{};
     for (const FaceDown& lying : s.court)
-        if (lying.card.truth().shows(lying.under))
-            ++now.matching[index(lying.under)][index(lying.owner)];
-    now.scored = now.matching;
-    for (Character c : all_characters) {
-        const int most = s.court.most_under(c, s.players);
-        for (Seat seat : Seats::first(s.players))
-            if (most > 0 && s.court.under(seat, c) == most) ++now.scored[index(c)][index(seat)];
-    }
-    return now;
+        matching[index(lying.under)][index(lying.owner)] +=
+            lying.card.truth().shows(lying.under) ? 1 : 0;
+    return matching;
 }
 
 // How near the end is: 0 at the beginning, 1 when two characters have five markers (I-E1).
@@ -39,43 +31,70 @@ float progress(const State& s) {
     return static_cast<float>(std::min(first, 5) + std::min(second, 5)) / 10;
 }
 
+// What one character means to every seat, as it would be scored now (I-E2). Returns who may
+// activate it (I-T3).
+Seats look_at(const State& s, Character c, const std::array<int, max_players>& matching,
+              std::array<Terms, max_players>& terms) {
+    const int most = s.court.most_under(c, s.players);
+    const auto markers = static_cast<float>(s.markers_on(c));
+    std::array<int, max_players> scored{};
+    int best = -1, second = -1;
+    Seats able;
+    for (int i = 0; i < s.players; ++i) {
+        const int lying = s.court.under(Seat(i), c);
+        if (lying == most) able = able.with(Seat(i));
+        scored[i] = matching[i] + (most > 0 && lying == most ? 1 : 0);
+        if (scored[i] > best)
+            second = std::exchange(best, scored[i]);
+        else
+            second = std::max(second, scored[i]);
+        terms[i].matches += static_cast<float>(matching[i]);
+        terms[i].bluffs += static_cast<float>(lying - matching[i]);
+        terms[i].powers += lying == most ? 1.0f : 0.0f;
+    }
+    for (int i = 0; i < s.players; ++i) {
+        const int others = scored[i] == best ? second : best;
+        if (scored[i] > 0 && scored[i] >= others)
+            terms[i].markers += scored[i] > others ? markers : markers / 2;
+        terms[i].leads += static_cast<float>(std::clamp(scored[i] - others, -2, 2)) * markers;
+    }
+    return able;
+}
+
+// The player who is about to say what an action does.
+std::optional<Seat> who_aims(const Phase& phase) {
+    return std::visit(
+        []<class P>(const P& p) -> std::optional<Seat> {
+            if constexpr (requires { p.played; })
+                return p.seat;
+            else
+                return std::nullopt;
+        },
+        phase);
+}
+
 }  // namespace
 
-Terms appraise(const State& s, Seat seat) {
-    Terms terms;
-    const Standing now = standing(s);
-    for (Character c : all_characters) {
-        const int own = now.scored[index(c)][index(seat)];
-        int best = 0, tied = 0;
-        for (Seat other : Seats::first(s.players).without(seat)) {
-            const int theirs = now.scored[index(c)][index(other)];
-            if (theirs > best) best = theirs, tied = 0;
-            if (theirs == best) ++tied;
+std::array<Terms, max_players> appraise(const State& s) {
+    std::array<Terms, max_players> terms{};
+    const Matching matching = matching_cards(s);
+    std::array<Seats, 7> able{};
+    for (Character c : all_characters) able[index(c)] = look_at(s, c, matching[index(c)], terms);
+    const float near_end = progress(s);
+    for (Seat seat : Seats::first(s.players)) {
+        Terms& own = terms[index(seat)];
+        own.late = own.markers * near_end;
+        for (const Hidden<Card>& held : s.hand(seat)) {
+            const Card card = held.truth();
+            if (card.is_action()) {
+                own.playable += 1;
+                continue;
+            }
+            own.playable += able[index(card.character())].contains(seat) ? 1.0f : 0.0f;
+            own.hope += static_cast<float>(s.markers_on(card.character()));
         }
-        const auto markers = static_cast<float>(s.markers_on(c));
-        const bool takes = own > 0 && own >= best;
-        if (takes) terms.markers += own > best ? markers : markers / 2;
-        terms.leads += static_cast<float>(std::clamp(own - best, -2, 2)) * markers;
-        terms.matches += static_cast<float>(now.matching[index(c)][index(seat)]);
-        terms.bluffs +=
-            static_cast<float>(s.court.under(seat, c) - now.matching[index(c)][index(seat)]);
-        if (may_activate(s, seat, c)) terms.powers += 1;
     }
-    terms.late = terms.markers * progress(s);
-    for (const Hidden<Card>& held : s.hand(seat)) {
-        const Card card = held.truth();
-        if (may_play(s, seat, card)) terms.playable += 1;
-        if (!card.is_action()) terms.hope += static_cast<float>(s.markers_on(card.character()));
-    }
-    terms.aims = std::visit(
-        [&]<class P>(const P& phase) {
-            constexpr bool aims = requires { phase.played; };
-            if constexpr (aims)
-                return phase.seat == seat ? 1.0f : 0.0f;
-            else
-                return 0.0f;
-        },
-        s.phase);
+    if (const auto aiming = who_aims(s.phase)) terms[index(*aiming)].aims = 1;
     return terms;
 }
 

@@ -1,6 +1,7 @@
 // What a position is worth, for players that think: named terms, weighed by weights.toml.
 #pragma once
 
+#include <array>
 #include <boost/describe/class.hpp>
 
 #include "games/intrigue/state.h"
@@ -21,6 +22,7 @@ struct Terms {
 BOOST_DESCRIBE_STRUCT(Terms, (),
                       (markers, leads, late, matches, bluffs, powers, playable, hope, aims))
 
-Terms appraise(const State&, Seat);
+// Of every seat.
+std::array<Terms, max_players> appraise(const State&);
 
 }  // namespace trianon::intrigue

@@ -52,7 +52,7 @@ class Intrigue {
     Ending ending(const State& s) const { return std::get<phase::Over>(s.phase).ending; }
     int points(const State& s, Seat seat) const { return s.points[index(seat)]; }
 
-    Terms appraise(const State& s, Seat seat) const { return intrigue::appraise(s, seat); }
+    auto appraise(const State& s) const { return intrigue::appraise(s); }
 
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;

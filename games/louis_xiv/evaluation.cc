@@ -77,9 +77,7 @@ void look_at(const Edition& e, const State& s, Seat seat, Board board, const Wis
     if (const auto chip = chip_of(board); chip && w.chips[index(*chip)]) terms.wanted += hope;
 }
 
-}  // namespace
-
-Terms appraise(const Edition& e, const State& s, Seat seat) {
+Terms terms_of(const Edition& e, const State& s, Seat seat) {
     const int i = index(seat);
     const auto near_end = static_cast<float>(s.round) / rounds;
     Terms terms;
@@ -101,6 +99,14 @@ Terms appraise(const Edition& e, const State& s, Seat seat) {
         terms.jokers += card.truth().is_joker() ? 1.0f : 0.0f;
     terms.intrigues = static_cast<float>(s.intrigue_hand(seat).size());
     return terms;
+}
+
+}  // namespace
+
+std::array<Terms, max_players> appraise(const Edition& e, const State& s) {
+    std::array<Terms, max_players> all{};
+    for (Seat seat : Seats::first(s.players)) all[index(seat)] = terms_of(e, s, seat);
+    return all;
 }
 
 }  // namespace trianon::louis_xiv

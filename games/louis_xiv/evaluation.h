@@ -1,6 +1,7 @@
 // What a position is worth, for players that think: named terms, weighed by weights.toml.
 #pragma once
 
+#include <array>
 #include <boost/describe/class.hpp>
 
 #include "games/louis_xiv/edition.h"
@@ -36,6 +37,7 @@ BOOST_DESCRIBE_STRUCT(Terms, (),
                        general, leads, ties, buys, thresholds, wanted, louis, spread, cards, jokers,
                        intrigues))
 
-Terms appraise(const Edition&, const State&, Seat);
+// Of every seat.
+std::array<Terms, max_players> appraise(const Edition&, const State&);
 
 }  // namespace trianon::louis_xiv

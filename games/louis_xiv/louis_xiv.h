@@ -57,9 +57,7 @@ class LouisXiv {
     // What a series of games counts besides the points.
     std::array<std::pair<std::string_view, int>, 3> figures(const State&) const;
 
-    Terms appraise(const State& s, Seat seat) const {
-        return louis_xiv::appraise(edition_, s, seat);
-    }
+    auto appraise(const State& s) const { return louis_xiv::appraise(edition_, s); }
 
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;

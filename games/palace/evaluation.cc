@@ -38,9 +38,7 @@ int best_tile(const Edition& e, const State& s, Seat seat, int workers) {
     return best;
 }
 
-}  // namespace
-
-Terms appraise(const Edition& e, const State& s, Seat seat) {
+Terms terms_of(const Edition& e, const State& s, Seat seat) {
     const int i = index(seat);
     const float near_end = progress(e, s);
     Terms terms;
@@ -79,6 +77,14 @@ Terms appraise(const Edition& e, const State& s, Seat seat) {
     terms.specialists = static_cast<float>(s.level(seat, Technology::Specialists)) * (1 - near_end);
     terms.coins = static_cast<float>(s.coins[i]);
     return terms;
+}
+
+}  // namespace
+
+std::array<Terms, max_players> appraise(const Edition& e, const State& s) {
+    std::array<Terms, max_players> all{};
+    for (Seat seat : Seats::first(s.players)) all[index(seat)] = terms_of(e, s, seat);
+    return all;
 }
 
 }  // namespace trianon::palace

@@ -1,6 +1,7 @@
 // What a position is worth, for players that think: named terms, weighed by weights.toml.
 #pragma once
 
+#include <array>
 #include <boost/describe/class.hpp>
 
 #include "games/palace/edition.h"
@@ -33,6 +34,7 @@ BOOST_DESCRIBE_STRUCT(Terms, (),
                        workers, wood, marble, gold, decorations, harvest, harvest_places,
                        specialists, coins))
 
-Terms appraise(const Edition&, const State&, Seat);
+// Of every seat.
+std::array<Terms, max_players> appraise(const Edition&, const State&);
 
 }  // namespace trianon::palace

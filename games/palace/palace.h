@@ -57,7 +57,7 @@ class Palace {
         return {{{"turns", s.turn}, {"tiles_built", s.yard.size()}}};
     }
 
-    Terms appraise(const State& s, Seat seat) const { return palace::appraise(edition_, s, seat); }
+    auto appraise(const State& s) const { return palace::appraise(edition_, s); }
 
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;
