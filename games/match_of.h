@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <deque>
 #include <utility>
 
 #include "engine/hash.h"
@@ -67,14 +68,14 @@ template <Game G> class MatchOf final : public Match {
     std::optional<Refused> why_not(Seat seat, std::string_view text) const override {
         const auto decision = parse_decision<Decision>(text);
         if (!decision) return Refused{"malformed", "", decision.error()};
-        if (const auto refusal = game_.why_not(state_, seat, *decision)) return refused(*refusal);
-        return std::nullopt;
+        return why_not(seat, *decision);
     }
 
     std::optional<Refused> apply(Seat seat, std::string_view text,
                                  const std::vector<std::string>& outcomes) override {
-        if (auto no = why_not(seat, text)) return no;
         const auto decision = parse_decision<Decision>(text);
+        if (!decision) return Refused{"malformed", "", decision.error()};
+        if (auto no = why_not(seat, *decision)) return no;
         Moment moment{state_, {}, false};
         if (outcomes.empty()) {
             SealedFate fate{record_.seed, steps() + 1};
@@ -188,16 +189,18 @@ template <Game G> class MatchOf final : public Match {
         return std::nullopt;
     }
 
-    Refused refused(typename G::Refusal refusal) const {
-        return {name_of(refusal), std::string{rule_of(refusal)},
-                words_.explain(refusal, Language::En)};
+    std::optional<Refused> why_not(Seat seat, const Decision& decision) const {
+        const auto refusal = game_.why_not(state_, seat, decision);
+        if (!refusal) return std::nullopt;
+        return Refused{name_of(*refusal), std::string{rule_of(*refusal)},
+                       words_.explain(*refusal, Language::En)};
     }
 
     G game_;
     const Words<G>& words_;
     Record record_;
     State state_{};
-    std::vector<Moment> moments_;
+    std::deque<Moment> moments_;  // large ones, which a vector would move as it grows
 };
 
 }  // namespace trianon
