@@ -8,6 +8,8 @@
 #include <set>
 #include <sstream>
 
+#include "engine/fields.h"
+
 namespace trianon::cli {
 namespace {
 
@@ -86,6 +88,12 @@ std::optional<std::string> title_of(const Words& text, const std::vector<Span>& 
 }
 
 }  // namespace
+
+std::string lower_case(std::string text) {
+    for (char& c : text)
+        if (is_upper(c)) c = static_cast<char>(c - 'A' + 'a');
+    return text;
+}
 
 Words words_of(const std::string& text) {
     std::istringstream stream{text};

@@ -11,6 +11,9 @@ namespace trianon::cli {
 
 using Words = std::vector<std::string>;
 
+// Latin capitals only, as in notation and names.
+std::string lower_case(std::string text);
+
 // At spaces only: a hard space keeps what stands around it together.
 Words words_of(const std::string& text);
 

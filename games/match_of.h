@@ -22,6 +22,9 @@ template <Game G> struct Words {
     std::string (*explain)(typename G::Refusal, Language);
     std::string (*prompt)(const G&, const typename G::View&, Language);
     std::string (*draw)(const G&, const typename G::View&, Language);
+    // For a game that keeps a book about its players: how they stand, and all that was heard.
+    std::vector<RegisterPage> (*register_pages)(const typename G::View&, const typename G::Log&,
+                                                Language) = nullptr;
 };
 
 template <Game G> class MatchOf final : public Match {
@@ -151,6 +154,14 @@ template <Game G> class MatchOf final : public Match {
     }
     std::string drawing(Seat viewer, Language language) const override {
         return words_.draw(game_, game_.view(state_, viewer), language);
+    }
+    std::vector<RegisterPage> register_pages(Seat viewer, Language language) const override {
+        if (words_.register_pages == nullptr) return {};
+        Log heard;
+        for (const Moment& moment : moments_)
+            for (const auto& event : moment.events)
+                if (hearers(event).contains(viewer)) heard.push_back(event);
+        return words_.register_pages(game_.view(state_, viewer), heard, language);
     }
 
   private:
