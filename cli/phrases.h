@@ -32,4 +32,8 @@ struct Pattern {
 // Nothing if the texts are not of one pattern.
 std::optional<Pattern> pattern_of(const std::vector<Choice>& choices);
 
+// "Offer (ask 500) to Rose" and "Offer (show Duke) to Lily" are "Offer (…) to …" with two gaps: one
+// word of the notation, and all that differs besides. Nothing if no word stands apart like that.
+std::optional<Pattern> crossed(const std::vector<Choice>& choices);
+
 }  // namespace trianon::cli

@@ -61,6 +61,14 @@ TEST_P(InEveryLanguage, TheRegisterIsShownByItselfOrOnePageOfIt) {
     EXPECT_THAT(screen.out, Not(HasSubstr("[play.")));
 }
 
+TEST(Play, AnOfferIsTypedInWords) {
+    Table table{"human,random,random", 1, "courtiers"};
+    table.setting.language = Language::Fr;
+    const Screen screen = table.type("1\nproposer à Rose : demander 1500, promettre ma voix\n");
+    ASSERT_EQ(table.match->steps(), 4u);
+    EXPECT_EQ(table.match->record().steps.back().decision, "offer 1 0 1500 [] \"ma voix\"");
+}
+
 // L-X1: who might hold the card is asked so that nobody can tell who does.
 TEST(Play, APersonIsNotAskedWhereThereIsOnlyPassing) {
     Table table{"human,random,random", 1, "louis_xiv",

@@ -180,10 +180,11 @@ void Session::quit(Seat seat, const std::string&) {
     terminal_.print("  trianon play --load " + save_file_);
 }
 
-// A decision as it was probably typed: capitals do not matter.
+// A decision as it was probably typed: in words, or in notation with capitals.
 std::string Session::understood(Seat seat, const std::string& line) const {
     const auto refused = match_.why_not(seat, line);
-    return refused && refused->rule.empty() ? lower_case(line) : line;
+    if (!refused || !refused->rule.empty()) return line;
+    return match_.in_notation(line, languages_[index(seat)]).value_or(lower_case(line));
 }
 
 // What was probably meant: the line with its words mended, if that makes a decision; else the

@@ -5,6 +5,7 @@
 
 #include "engine/words.h"
 #include "games/courtiers/register.h"
+#include "games/courtiers/spoken.h"
 #include "games/courtiers/text.h"
 #include "games/intrigue/text.h"
 #include "games/louis_xiv/text.h"
@@ -31,8 +32,8 @@ constexpr Words<louis_xiv::LouisXiv> louis_xiv_words{louis_xiv::catalogue, louis
                                                      louis_xiv::prompt,    louis_xiv::draw};
 
 constexpr Words<courtiers::Courtiers> courtiers_words{
-    courtiers::catalogue, courtiers::tell, courtiers::describe,      courtiers::explain,
-    courtiers::prompt,    courtiers::draw, courtiers::register_pages};
+    courtiers::catalogue, courtiers::tell, courtiers::describe,       courtiers::explain,
+    courtiers::prompt,    courtiers::draw, courtiers::offer_in_words, courtiers::register_pages};
 
 // Most matches are played with our edition; reading it can take longer than replaying the match.
 template <Game G> Result<G> made_from(std::string_view toml) {

@@ -65,6 +65,8 @@ class Match {
     // For people.
     virtual std::vector<std::string> story(std::size_t step, Seat viewer, Language) const = 0;
     virtual std::string describe(std::string_view decision, Language) const = 0;
+    // A decision that somebody typed in words, in notation; nothing if the game does not know it.
+    virtual std::optional<std::string> in_notation(std::string_view words, Language) const = 0;
     virtual std::string explain(const Refused&, Language) const = 0;
     virtual std::string prompt(Seat viewer, Language) const = 0;   // who must do what
     virtual std::string drawing(Seat viewer, Language) const = 0;  // the table in text

@@ -22,6 +22,8 @@ template <Game G> struct Words {
     std::string (*explain)(typename G::Refusal, Language);
     std::string (*prompt)(const G&, const typename G::View&, Language);
     std::string (*draw)(const G&, const typename G::View&, Language);
+    // For a game with decisions that nobody would type in notation.
+    std::optional<std::string> (*in_notation)(std::string_view words, Language) = nullptr;
     // For a game that keeps a book about its players: how they stand, and all that was heard.
     std::vector<RegisterPage> (*register_pages)(const typename G::View&, const typename G::Log&,
                                                 Language) = nullptr;
@@ -143,6 +145,10 @@ template <Game G> class MatchOf final : public Match {
     std::string describe(std::string_view text, Language language) const override {
         const auto decision = parse_decision<Decision>(text);
         return decision ? words_.describe(game_, *decision, language) : std::string{text};
+    }
+    std::optional<std::string> in_notation(std::string_view words,
+                                           Language language) const override {
+        return words_.in_notation ? words_.in_notation(words, language) : std::nullopt;
     }
     std::string explain(const Refused& refused, Language language) const override {
         if (const auto refusal = enumerator<typename G::Refusal>(refused.key))
