@@ -70,7 +70,7 @@ template <Game G> void add_benchmarks() {
 }
 
 // Before the main function of the library runs.
-const bool added = []<class... Gs>(std::type_identity<std::tuple<Gs...>>) {
+[[maybe_unused]] const bool added = []<class... Gs>(std::type_identity<std::tuple<Gs...>>) {
     (add_benchmarks<Gs>(), ...);
     return true;
 }(std::type_identity<AllGames>{});

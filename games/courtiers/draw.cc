@@ -224,7 +224,7 @@ class Drawing {
                                                {"cards", d.cards},
                                                {"promise", d.promise}}));
         const Seats partners = talks->talking.without(view_.viewer);
-        if (!talks->talking.contains(view_.viewer) || s_.hands.size(view_.viewer) == 0) return;
+        if (!seats_to_act(s_).contains(view_.viewer) || s_.hands.size(view_.viewer) == 0) return;
         const Card card = s_.hands.of(view_.viewer).front().name();
         beside("",
                words_.say("draw.typed_offer", {{"seat", seat_name(partners.front(), language_)},

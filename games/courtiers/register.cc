@@ -50,6 +50,15 @@ std::string standing(const State& s, Seat seat, Language language) {
     return text;
 }
 
+// Before the first game turn that is told: the set-up, unless the match began with a position.
+int turn_before(const Log& heard, const State& s) {
+    for (const Event& event : heard) {
+        if (std::holds_alternative<event::Unveiled>(event)) return 0;
+        if (const auto* began = std::get_if<event::BeganGameTurn>(&event)) return began->turn - 1;
+    }
+    return s.game_turn;
+}
+
 }  // namespace
 
 std::vector<RegisterEntry> register_of(std::span<const Event> story, Seat seat) {
@@ -77,10 +86,12 @@ std::vector<RegisterPage> register_pages(const View& view, const Log& heard, Lan
     const State& s = view.known;
     std::vector<RegisterPage> pages;
     if (s.game_turn == 0) return pages;  // nobody has a name yet
+    const int before = turn_before(heard, s);
     for (Seat seat : s.everyone()) {
         RegisterPage page{seat, s.names[index(seat)].str(), standing(s, seat, language), {}};
         int last_turn = -1;
-        for (const RegisterEntry& entry : register_of(heard, seat)) {
+        for (RegisterEntry entry : register_of(heard, seat)) {
+            if (entry.game_turn == 0) entry.game_turn = before;
             if (entry.game_turn != last_turn)
                 page.entries.push_back({entry.game_turn == 0
                                             ? words.say("register.set_up")

@@ -20,7 +20,8 @@ std::vector<std::string> said(const RegisterPage& page) {
 
 TEST(RegisterPages, C_C6_has_a_page_for_each_courtier_with_an_entry_for_each_game_turn) {
     const Scene scene{Setting{}.set("names", three_names).courtier(1, "fortune=6000 woman")};
-    const Log heard{event::JoinedParty{Seat{1}, 2, Country::England},
+    const Log heard{event::Unveiled{Seat{0}, Sex::Man, *FamilyName::from("de A")},
+                    event::JoinedParty{Seat{1}, 2, Country::England},
                     event::BeganGameTurn{1, Seat{0}},
                     event::FortuneChanged{Seat{1}, 5000, 5000, Reason::Income},
                     event::FortuneChanged{Seat{0}, 500, 500, Reason::Deal},
@@ -35,7 +36,7 @@ TEST(RegisterPages, C_C6_has_a_page_for_each_courtier_with_an_entry_for_each_gam
     EXPECT_THAT(said(pages[1]), ElementsAre("Set-up: Rose rolls 2 and joins the English party.",
                                             "Game turn 1: Rose: +5,000 livres, now 5,000 (income).",
                                             "Game turn 2: Rose: +2,000 livres, now 7,000 (income). "
-                                            "Rose: −1,000 livres, now 6,000 (fine)."));
+                                            "Rose: -1,000 livres, now 6,000 (fine)."));
     EXPECT_THAT(said(pages[2]), IsEmpty());
 }
 
@@ -48,6 +49,13 @@ TEST(RegisterPages, C_C6_say_where_somebody_without_marks_is) {
     const auto pages = register_pages(scene.view(2), {}, Language::En);
     EXPECT_EQ(strip_colours(pages[0].standing), "☀ Sun · Sir de A · English · 0 livres · Exile");
     EXPECT_EQ(strip_colours(pages[1].standing), "✿ Rose · Sir de B · English · 0 livres · †");
+}
+
+TEST(RegisterPages, C_C6_begin_in_the_game_turn_of_a_typed_position) {
+    const Scene scene{Setting{}.set("names", three_names).set("game_turn", "4")};
+    const Log heard{event::FortuneChanged{Seat{0}, 500, 500, Reason::Deal}};
+    EXPECT_THAT(said(register_pages(scene.view(watcher), heard, Language::En)[0]),
+                ElementsAre("Game turn 4: Sun: +500 livres, now 500 (deal)."));
 }
 
 TEST(RegisterPages, C_S2_are_not_written_before_all_have_chosen) {
