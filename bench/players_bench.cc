@@ -24,7 +24,7 @@ template <class G> Question<G> middle_of_a_game(int players) {
         const Seat seat = game.to_act(state).front();
         game.legal(state, seat, choices);
         if (i >= 60 && choices.size() > 4) return question(game, state, seat, 1);
-        game.apply(state, seat, random_choice<G>(choices, fate), fate, nullptr);
+        game.apply(state, seat, choices[random_choice<G>(choices, fate)], fate, nullptr);
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -87,6 +88,12 @@ struct ReplayOptions {
     std::string language = "en";
     bool json = false;
 };
+struct RegisterOptions {
+    std::string file;
+    std::string courtier;
+    std::optional<int> seat;
+    std::string language = "en";
+};
 struct RulesOptions {
     std::string game;
     std::string id;
@@ -112,6 +119,7 @@ void run(const ArenaOptions&);
 void run(const TuneOptions&);
 void run(const ThinkOptions&);
 void run(const ReplayOptions&);
+void run(const RegisterOptions&);
 void run(const RulesOptions&);
 void run(const EditionOptions&);
 void run(const BenchOptions&);
@@ -123,6 +131,10 @@ const GameEntry& the_game(const std::string& id);
 Language the_language(const std::string& code);
 Seed the_seed(const std::string& text);
 std::string read_file(const std::string& path);
+// The match of a record, replayed.
+std::unique_ptr<Match> the_match(const std::string& file);
+// Whose eyes: this seat's, or a spectator's.
+Seat the_viewer(const Match& match, const std::optional<int>& seat);
 // The text of the edition in the file, checked; the default edition if there is no file.
 std::string the_edition(const GameEntry& game, const std::string& file);
 // Options of the table, written name=value.

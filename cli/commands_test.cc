@@ -29,6 +29,7 @@ std::set<std::string> keys(const js::value& object) {
 }
 
 const std::string golden = TRIANON_SOURCE_DIR "/games/intrigue/golden/turn_limit.record";
+const std::string courtly = TRIANON_SOURCE_DIR "/games/courtiers/golden/short_victory.record";
 
 // A file that is gone when the test is over.
 class Scratch {
@@ -70,6 +71,9 @@ TEST(Commands, a_mistake_is_one_line_and_exit_code_2) {
         {"think", "give either a record, or --game and --position"},
         {"think " + golden, "the game is over"},
         {"think " + golden + " --step 1 --seat 9", "seat 9 has nothing to decide"},
+        {"register " + golden, "intrigue keeps no register"},
+        {"register " + courtly + " --courtier Nobody", "is unknown"},
+        {"register " + courtly + " --seat 6", "there is no seat 6"},
         {"bench intrigu", "did you mean \"intrigue\"?"},
         {"games extra", "extra"},
     };
@@ -83,10 +87,26 @@ TEST(Commands, a_mistake_is_one_line_and_exit_code_2) {
 
 TEST(Commands, each_has_help) {
     for (const char* command : {"games", "play", "simulate", "arena", "tune", "think", "replay",
-                                "rules", "edition", "bench", "protocol"}) {
+                                "register", "rules", "edition", "bench", "protocol"}) {
         const Ended ended = ran_trianon(std::string{command} + " --help");
         EXPECT_EQ(ended.code, 0);
         EXPECT_THAT(ended.out, HasSubstr("--help")) << command;
+    }
+}
+
+TEST(Commands, register_shows_the_page_of_each_courtier_or_of_one) {
+    const std::string all = ran_trianon("register " + courtly).out;
+    EXPECT_THAT(all, HasSubstr("☀ Sun · "));
+    EXPECT_THAT(all, HasSubstr("✿ Rose · "));
+    EXPECT_THAT(all, HasSubstr("Game turn 1. "));
+    const std::string one = ran_trianon("register " + courtly + " --courtier rose").out;
+    EXPECT_THAT(all, HasSubstr(one));
+    EXPECT_LT(one.size(), all.size());
+    EXPECT_EQ(ran_trianon("register " + courtly + " --courtier 1").out, one);
+    for (const std::string language : {"en", "es", "fr", "it"}) {
+        const Ended ended = ran_trianon("register " + courtly + " --lang " + language);
+        EXPECT_EQ(ended.code, 0);
+        EXPECT_THAT(ended.out, testing::Not(HasSubstr("[register.")));
     }
 }
 

@@ -127,6 +127,16 @@ void add_commands(CLI::App& app) {
             command.add_option("--lang", o.language, "en, es, fr or it");
             command.add_flag("--json", o.json, "One JSON object");
         });
+    add<cli::RegisterOptions>(
+        app, "register", "The Grand Register of a recorded game of courtiers",
+        [](CLI::App& command, cli::RegisterOptions& o) {
+            command.add_option("file", o.file, "The record")->required();
+            command.add_option("--courtier", o.courtier,
+                               "One page: a family name, or the name or number of a seat");
+            command.add_option("--seat", o.seat,
+                               "Read it with the eyes of this seat (default: a spectator)");
+            command.add_option("--lang", o.language, "en, es, fr or it");
+        });
     add<cli::RulesOptions>(app, "rules", "The rules of a game, or one of them",
                            [](CLI::App& command, cli::RulesOptions& o) {
                                command.add_option("game", o.game, "The game")->required();

@@ -91,19 +91,11 @@ class Questions {
     const Catalogue& table_;
 };
 
-std::unique_ptr<Match> the_match(Result<std::unique_ptr<Match>> begun) {
-    if (!begun) throw UsageError{begun.error()};
-    return std::move(*begun);
-}
-
 std::unique_ptr<Match> loaded(const PlayOptions& options) {
-    const auto record = parse_record(read_file(options.load));
-    if (!record) throw UsageError{fmt::format("{}: {}", options.load, record.error())};
-    if (!options.game.empty() && options.game != record->game)
-        throw UsageError{fmt::format("{} is a game of {}", options.load, record->game)};
-    auto match = replay_match(*record);
-    if (!match) throw UsageError{fmt::format("{}: {}", options.load, match.error())};
-    return std::move(*match);
+    auto match = the_match(options.load);
+    if (!options.game.empty() && options.game != match->record().game)
+        throw UsageError{fmt::format("{} is a game of {}", options.load, match->record().game)};
+    return match;
 }
 
 std::unique_ptr<Match> begun(const GameEntry& game, int players, const PlayOptions& options) {
@@ -115,7 +107,9 @@ std::unique_ptr<Match> begun(const GameEntry& game, int players, const PlayOptio
     record.seed = options.seed.empty() ? Seed::from_system() : the_seed(options.seed);
     record.options = the_options(options.options);
     if (!options.edition.empty()) record.edition_text = the_edition(game, options.edition);
-    return the_match(begin_match(std::move(record)));
+    auto match = begin_match(std::move(record));
+    if (!match) throw UsageError{match.error()};
+    return std::move(*match);
 }
 
 std::vector<SeatKind> seats_for(int players, const PlayOptions& options) {

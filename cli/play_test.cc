@@ -49,6 +49,26 @@ TEST_P(InEveryLanguage, EveryGameIsPlayedToItsEnd) {
     }
 }
 
+TEST_P(InEveryLanguage, TheRegisterIsShownByItselfOrOnePageOfIt) {
+    Table table{"human,random,random", 1, "courtiers"};
+    table.setting.language = GetParam();
+    const Screen screen = table.type("register\n1\nregister\nregister 2\nregister nobody at all\n");
+    EXPECT_THAT(screen.out, HasSubstr(words().say("play.no_register")));
+    const std::string name = table.match->register_pages(spectator, GetParam()).front().name;
+    EXPECT_THAT(screen.out, HasSubstr(words().say("play.register", {{"example", name}})));
+    const std::string rose = fmt::format("⚜ {} ·", seat_name(Seat{2}, GetParam()));
+    EXPECT_EQ(count(screen.out, rose), 2);
+    EXPECT_THAT(screen.out, Not(HasSubstr("[play.")));
+}
+
+TEST(Play, AnOfferIsTypedInWords) {
+    Table table{"human,random,random", 1, "courtiers"};
+    table.setting.language = Language::Fr;
+    const Screen screen = table.type("1\nproposer à Rose : demander 1500, promettre ma voix\n");
+    ASSERT_EQ(table.match->steps(), 4u);
+    EXPECT_EQ(table.match->record().steps.back().decision, "offer 1 0 1500 [] \"ma voix\"");
+}
+
 // L-X1: who might hold the card is asked so that nobody can tell who does.
 TEST(Play, APersonIsNotAskedWhereThereIsOnlyPassing) {
     Table table{"human,random,random", 1, "louis_xiv",

@@ -35,6 +35,22 @@ std::string read_file(const std::string& path) {
     return contents.str();
 }
 
+std::unique_ptr<Match> the_match(const std::string& file) {
+    const auto record = parse_record(read_file(file));
+    if (!record) throw UsageError{fmt::format("{}: {}", file, record.error())};
+    auto match = replay_match(*record);
+    if (!match) throw UsageError{fmt::format("{}: {}", file, match.error())};
+    return std::move(*match);
+}
+
+Seat the_viewer(const Match& match, const std::optional<int>& seat) {
+    if (!seat) return spectator;
+    if (*seat < 0 || *seat >= match.players())
+        throw UsageError{
+            fmt::format("there is no seat {}; seats are 0 to {}", *seat, match.players() - 1)};
+    return Seat(*seat);
+}
+
 std::string the_edition(const GameEntry& game, const std::string& file) {
     if (file.empty()) return game.editions.front().text;
     std::string text = read_file(file);

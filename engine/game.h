@@ -84,6 +84,15 @@ template <class G> bool lists(const typename G::Decision& decision) {
         return true;
 }
 
+// Calls f with the i-th choice. A game that keeps some choices in another form, and returns them by
+// value, may have a `with(i, f)` that copies nothing.
+template <class Choices, class F> void with_choice(const Choices& choices, int i, const F& f) {
+    if constexpr (requires { choices.with(i, f); })
+        choices.with(i, f);
+    else
+        f(choices[i]);
+}
+
 // Those of some seats for whom value(seat) is highest.
 template <class F> Seats highest_of(Seats seats, const F& value) {
     Seats best;

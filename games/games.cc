@@ -4,6 +4,8 @@
 #include <fmt/ranges.h>
 
 #include "engine/words.h"
+#include "games/courtiers/register.h"
+#include "games/courtiers/spoken.h"
 #include "games/courtiers/text.h"
 #include "games/intrigue/text.h"
 #include "games/louis_xiv/text.h"
@@ -29,9 +31,16 @@ constexpr Words<louis_xiv::LouisXiv> louis_xiv_words{louis_xiv::catalogue, louis
                                                      louis_xiv::describe,  louis_xiv::explain,
                                                      louis_xiv::prompt,    louis_xiv::draw};
 
-constexpr Words<courtiers::Courtiers> courtiers_words{courtiers::catalogue, courtiers::tell,
-                                                      courtiers::describe,  courtiers::explain,
-                                                      courtiers::prompt,    courtiers::draw};
+constexpr Words<courtiers::Courtiers> courtiers_words{
+    courtiers::catalogue, courtiers::tell, courtiers::describe,       courtiers::explain,
+    courtiers::prompt,    courtiers::draw, courtiers::offer_in_words, courtiers::register_pages};
+
+// Most matches are played with our edition; reading it can take longer than replaying the match.
+template <Game G> Result<G> made_from(std::string_view toml) {
+    const std::string_view ours = find_game(G::info.id)->editions.front().text;
+    static const Result<G> with_ours = G::from_edition(ours);
+    return toml == ours ? with_ours : G::from_edition(toml);
+}
 
 template <Game G, const Words<G>& words> GameEntry entry(std::span<const EmbeddedFile> files) {
     GameEntry game{
@@ -45,7 +54,7 @@ template <Game G, const Words<G>& words> GameEntry entry(std::span<const Embedde
             return std::nullopt;
         },
         .begin = [](std::string_view toml, Record record) -> Result<std::unique_ptr<Match>> {
-            auto read = G::from_edition(toml);
+            auto read = made_from<G>(toml);
             if (!read) return Error{read.error()};
             record.edition = read->edition().name;
             return MatchOf<G>::begin(std::move(*read), words, std::move(record));

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <deque>
 #include <utility>
 
 #include "engine/hash.h"
@@ -21,6 +22,11 @@ template <Game G> struct Words {
     std::string (*explain)(typename G::Refusal, Language);
     std::string (*prompt)(const G&, const typename G::View&, Language);
     std::string (*draw)(const G&, const typename G::View&, Language);
+    // For a game with decisions that nobody would type in notation.
+    std::optional<std::string> (*in_notation)(std::string_view words, Language) = nullptr;
+    // For a game that keeps a book about its players: how they stand, and all that was heard.
+    std::vector<RegisterPage> (*register_pages)(const typename G::View&, const typename G::Log&,
+                                                Language) = nullptr;
 };
 
 template <Game G> class MatchOf final : public Match {
@@ -66,14 +72,14 @@ template <Game G> class MatchOf final : public Match {
     std::optional<Refused> why_not(Seat seat, std::string_view text) const override {
         const auto decision = parse_decision<Decision>(text);
         if (!decision) return Refused{"malformed", "", decision.error()};
-        if (const auto refusal = game_.why_not(state_, seat, *decision)) return refused(*refusal);
-        return std::nullopt;
+        return why_not(seat, *decision);
     }
 
     std::optional<Refused> apply(Seat seat, std::string_view text,
                                  const std::vector<std::string>& outcomes) override {
-        if (auto no = why_not(seat, text)) return no;
         const auto decision = parse_decision<Decision>(text);
+        if (!decision) return Refused{"malformed", "", decision.error()};
+        if (auto no = why_not(seat, *decision)) return no;
         Moment moment{state_, {}, false};
         if (outcomes.empty()) {
             SealedFate fate{record_.seed, steps() + 1};
@@ -139,6 +145,10 @@ template <Game G> class MatchOf final : public Match {
         const auto decision = parse_decision<Decision>(text);
         return decision ? words_.describe(game_, *decision, language) : std::string{text};
     }
+    std::optional<std::string> in_notation(std::string_view words,
+                                           Language language) const override {
+        return words_.in_notation ? words_.in_notation(words, language) : std::nullopt;
+    }
     std::string explain(const Refused& refused, Language language) const override {
         if (const auto refusal = enumerator<typename G::Refusal>(refused.key))
             return words_.explain(*refusal, language);
@@ -149,6 +159,14 @@ template <Game G> class MatchOf final : public Match {
     }
     std::string drawing(Seat viewer, Language language) const override {
         return words_.draw(game_, game_.view(state_, viewer), language);
+    }
+    std::vector<RegisterPage> register_pages(Seat viewer, Language language) const override {
+        if (words_.register_pages == nullptr) return {};
+        Log heard;
+        for (const Moment& moment : moments_)
+            for (const auto& event : moment.events)
+                if (hearers(event).contains(viewer)) heard.push_back(event);
+        return words_.register_pages(game_.view(state_, viewer), heard, language);
     }
 
     // For players, who get what a seat may know and never the state.
@@ -196,16 +214,18 @@ template <Game G> class MatchOf final : public Match {
         return std::nullopt;
     }
 
-    Refused refused(typename G::Refusal refusal) const {
-        return {name_of(refusal), std::string{rule_of(refusal)},
-                words_.explain(refusal, Language::En)};
+    std::optional<Refused> why_not(Seat seat, const Decision& decision) const {
+        const auto refusal = game_.why_not(state_, seat, decision);
+        if (!refusal) return std::nullopt;
+        return Refused{name_of(*refusal), std::string{rule_of(*refusal)},
+                       words_.explain(*refusal, Language::En)};
     }
 
     G game_;
     const Words<G>& words_;
     Record record_;
     State state_{};
-    std::vector<Moment> moments_;
+    std::deque<Moment> moments_;  // large ones, which a vector would move as it grows
 };
 
 }  // namespace trianon

@@ -53,7 +53,7 @@ template <Game G> class SeriesOf {
             const auto thought = entrants_[who].player->think(q, entrants_[who].budget, {}, false);
             tally.seconds[who] += watch.seconds();
             ++tally.thoughts[who];
-            const auto& decision = q.legal[thought.choice];
+            const auto decision = q.legal[thought.choice];
             if (game_.why_not(state, seat, decision)) ++tally.refused;
             game_.apply(state, seat, decision, fate, listening);
         }

@@ -29,7 +29,9 @@ template <Appraised G> class Greedy final : public Player<G> {
             for (int i = 0; i < count; ++i) {
                 FastFate same = chance;
                 auto after = imagined;
-                game_.apply(after, q.seat, q.legal[i], same, nullptr);
+                with_choice(q.legal, i, [&](const auto& decision) {
+                    game_.apply(after, q.seat, decision, same, nullptr);
+                });
                 sums_[i] += judge_.expect(after)[index(q.seat)];
             }
             ++thought.iterations;

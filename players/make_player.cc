@@ -13,9 +13,8 @@ template <Game G> class Random final : public Player<G> {
   public:
     Thought<G> think(const Question<G>& q, const Budget&, std::stop_token, bool) override {
         FastFate fate{q.seed};
-        const auto& decision = random_choice<G>(q.legal, fate);
         Thought<G> thought;
-        thought.choice = static_cast<int>(&decision - q.legal.begin());
+        thought.choice = random_choice<G>(q.legal, fate);
         return thought;
     }
 };

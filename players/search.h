@@ -96,6 +96,12 @@ template <Appraised G> class Search {
         return Fingerprint{}.add(view.known).add(mover).value();
     }
 
+    void take(State& state, Seat mover, int choice, FastFate& fate) {
+        with_choice(choices_, choice, [&](const auto& decision) {
+            game_.apply(state, mover, decision, fate, nullptr);
+        });
+    }
+
     void iterate(const Question<G>& q, FastFate& fate) {
         state_ = game_.imagine(q.view, fate);  // 1. a world that could be the real one
         path_.clear();
@@ -128,7 +134,7 @@ template <Appraised G> class Search {
                 chosen = select(*node);
                 path_.push_back({node, chosen, mover});
             }
-            game_.apply(state_, mover, choices_[chosen], fate, nullptr);
+            take(state_, mover, chosen, fate);
             ++decisions_;
             const Seats acting = game_.to_act(state_);
             if (acting.empty() || new_leaf) return;
@@ -147,7 +153,7 @@ template <Appraised G> class Search {
         for (std::size_t i = 0; i < edges.size(); ++i) {
             FastFate same = chance;
             scratch_ = world;
-            game_.apply(scratch_, mover, choices_[static_cast<int>(i)], same, nullptr);
+            take(scratch_, mover, static_cast<int>(i), same);
             const float value = judge_.expect(scratch_)[index(mover)];
             edges[i] = {value, 0, 0};
             best = std::max(best, value);
@@ -178,7 +184,7 @@ template <Appraised G> class Search {
             if (acting.empty()) return;
             const Seat mover = acting.front();
             game_.legal(state_, mover, choices_);
-            game_.apply(state_, mover, random_choice<G>(choices_, fate), fate, nullptr);
+            take(state_, mover, random_choice<G>(choices_, fate), fate);
             ++decisions_;
         }
     }

@@ -34,11 +34,10 @@ struct Share {
 };
 Share share_of(double wins, double games);
 
-// A random decision; where one may pass, half of the time.
-template <Game G>
-const typename G::Decision& random_choice(const typename G::Choices& choices, FastFate& fate) {
-    if (passes<G>(choices[0]) && fate.below(std::uint32_t{2}) == 0) return choices[0];
-    return choices[static_cast<int>(fate.below(static_cast<std::uint32_t>(choices.size())))];
+// The number of a random choice; where one may pass, half of the time that.
+template <Game G> int random_choice(const typename G::Choices& choices, FastFate& fate) {
+    if (passes<G>(choices.front()) && fate.below(std::uint32_t{2}) == 0) return 0;
+    return static_cast<int>(fate.below(static_cast<std::uint32_t>(choices.size())));
 }
 
 // How a random game is played: by how many, with what options, and who listens.
@@ -57,9 +56,10 @@ typename G::State random_game(const G& game, const Round<G>& round, FastFate& fa
     for (Seats acting = game.to_act(state); !acting.empty(); acting = game.to_act(state)) {
         const Seat seat = acting.front();
         game.legal(state, seat, choices);
-        const auto& decision = random_choice<G>(choices, fate);
-        look(state, seat, decision);
-        game.apply(state, seat, decision, fate, round.log);
+        with_choice(choices, random_choice<G>(choices, fate), [&](const auto& decision) {
+            look(state, seat, decision);
+            game.apply(state, seat, decision, fate, round.log);
+        });
     }
     return state;
 }

@@ -353,6 +353,10 @@ class Texts(TidyTest):
                 "games/whist/events.h:4: no text event.gave_up in games/whist/text/",
                 {"games/whist/events.h": text},
             )
+        self.finds(
+            "games/whist/talk_events.h:3: no text event.gave_up in games/whist/text/",
+            {"games/whist/talk_events.h": "#pragma once\n// W-T1\nstruct GaveUp {};\n"},
+        )
         for enum in (
             "enum class Ending { AllOut, GaveUp };",
             "BOOST_DEFINE_FIXED_ENUM_CLASS(Ending, std::uint8_t, AllOut, GaveUp)",

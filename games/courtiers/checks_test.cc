@@ -19,7 +19,11 @@ template <> struct Samples<FamilyName> {
 
 // Every offer that can be listed, to every seat, and some that cannot.
 template <> struct Samples<decision::Offer> {
-    static std::vector<decision::Offer> all() {
+    static const std::vector<decision::Offer>& all() {
+        static const std::vector<decision::Offer> offers = made();
+        return offers;
+    }
+    static std::vector<decision::Offer> made() {
         std::vector<decision::Offer> offers;
         const Promise promise = *Promise::from("I shall speak for you.");
         for (int seat = 0; seat < max_seats; ++seat) {

@@ -232,6 +232,10 @@ class Mark {
     constexpr int value() const { return assert(exists()), value_; }
     constexpr bool at_least(int n) const { return exists() && value_ >= n; }
     constexpr bool at_most(int n) const { return exists() && value_ <= n; }
+    // No mark reaches only where no mark is needed.
+    constexpr bool reaches(Mark least) const { return value_ >= least.value_; }
+    static constexpr int count = highest - lowest + 2;
+    constexpr int rank() const { return value_ - missing; }  // none is 0
     bool operator==(const Mark&) const = default;
 
     std::string text() const { return exists() ? std::to_string(value_) : "none"; }
