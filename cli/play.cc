@@ -55,7 +55,7 @@ class Questions {
         const std::vector<std::string> levels = level_names();
         for (std::size_t i = 0; i < levels.size(); ++i)
             terminal_.print(fmt::format("  {} {}", paint(fmt::format("{}", i + 1), ink::strong),
-                                        table_.say("play.kind." + levels[i])));
+                                        table_.say(text_of(levels[i]))));
         const auto number = ask("play.which_level", {1, static_cast<int>(levels.size()), 2});
         if (!number) return std::nullopt;
         return levels[*number - 1];

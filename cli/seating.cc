@@ -1,6 +1,7 @@
 #include "cli/seating.h"
 
 #include <algorithm>
+#include <map>
 #include <sstream>
 
 #include "cli/commands.h"
@@ -27,6 +28,19 @@ std::vector<SeatKind> parse_seats(const std::string& names) {
     std::istringstream list{names};
     for (std::string name; std::getline(list, name, ',');) seats.push_back(kind_named(name));
     return seats;
+}
+
+std::string_view text_of(std::string_view kind) {
+    static const std::map<std::string_view, std::string_view> texts{
+        {"human", "play.kind.human"},       {"random", "play.kind.random"},
+        {"greedy", "play.kind.greedy"},     {"ismcts", "play.kind.ismcts"},
+        {"page", "play.kind.page"},         {"courtier", "play.kind.courtier"},
+        {"minister", "play.kind.minister"}, {"sun_king", "play.kind.sun_king"}};
+    return texts.at(kind.substr(0, kind.find(':')));
+}
+
+std::string_view text_of(const SeatKind& kind) {
+    return text_of(is_person(kind) ? std::string_view{"human"} : kind->name);
 }
 
 std::vector<SeatKind> people_first(int people, int players, const std::string& level) {

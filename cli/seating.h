@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "players/levels.h"
@@ -16,6 +17,10 @@ inline bool is_person(const SeatKind& kind) { return !kind.has_value(); }
 
 // From "human,minister", or a UsageError.
 std::vector<SeatKind> parse_seats(const std::string& names);
+
+// What a kind of player is called, as a key of the catalogue.
+std::string_view text_of(std::string_view kind);
+std::string_view text_of(const SeatKind&);
 
 // Some people, then opponents of this level.
 std::vector<SeatKind> people_first(int people, int players, const std::string& level);
