@@ -118,10 +118,7 @@ void Session::welcome() {
     const int players = match_.players();
     terminal_.print(paint(game_words(Seat{0}).say("game.title"), ink::strong));
     std::vector<std::string> kinds;
-    for (const SeatKind& kind : seats_)
-        kinds.push_back(
-            table.say("play.kind." +
-                      (is_person(kind) ? "human" : kind->name.substr(0, kind->name.find(':')))));
+    for (const SeatKind& kind : seats_) kinds.push_back(table.say(text_of(kind)));
     list_seats(kinds, table.language());
     if (match_.info().unofficial.contains(Seat(players)))
         terminal_.tell(table.say("play.unofficial", {{"count", players}}));
