@@ -7,6 +7,7 @@
 
 #include "engine/hash.h"
 #include "engine/hearing.h"
+#include "engine/memory.h"
 #include "engine/notation.h"
 #include "engine/options.h"
 #include "games/match.h"
@@ -53,7 +54,8 @@ template <Game G> class MatchOf final : public Match {
 
     std::vector<std::string> legal(Seat seat) const override {
         std::vector<std::string> decisions;
-        for (const Decision& decision : choices(seat)) decisions.push_back(print_decision(decision));
+        for (const Decision& decision : choices(seat))
+            decisions.push_back(print_decision(decision));
         return decisions;
     }
 
@@ -157,6 +159,11 @@ template <Game G> class MatchOf final : public Match {
         typename G::Choices listed;
         game_.legal(state_, seat, listed);
         return listed;
+    }
+    MemoryOf<G> memory(Seat seat) const {
+        MemoryOf<G> memory{};
+        for (const Moment& moment : moments_) hear<G>(memory, moment.events, seat);
+        return memory;
     }
 
   private:

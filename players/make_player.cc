@@ -11,12 +11,20 @@ namespace {
 
 template <Game G> class Random final : public Player<G> {
   public:
-    Thought<G> think(const Question<G>& q, const Budget&, std::stop_token, bool) override {
+    Thought<G> think(const Question<G>& q, const Budget&, std::stop_token, bool reasons) override {
         FastFate fate{q.seed};
-        const auto& decision = random_choice<G>(q.legal, fate);
-        Thought<G> thought;
-        thought.choice = static_cast<int>(&decision - q.legal.begin());
+        Thought<G> thought{.decision = random_choice<G>(q.legal, fate)};
+        if (reasons) explain(q, thought);
         return thought;
+    }
+
+  private:
+    // It has no reasons: the others would have done as well.
+    static void explain(const Question<G>& q, Thought<G>& thought) {
+        thought.candidates.push_back({thought.decision, 0, 0, {thought.decision}});
+        for (const auto& decision : q.legal)
+            if (decision != thought.decision)
+                thought.candidates.push_back({decision, 0, 0, {decision}});
     }
 };
 
@@ -68,9 +76,9 @@ template <Game G> const Weights& own_weights() {
     return weights;
 }
 
-#define TRIANON_PLAYERS_OF(G)                                                              \
-    template std::unique_ptr<Player<G>> make_player(const G&, const Weights&, int,         \
-                                                    const PlayerKind&);                    \
+#define TRIANON_PLAYERS_OF(G)                                                      \
+    template std::unique_ptr<Player<G>> make_player(const G&, const Weights&, int, \
+                                                    const PlayerKind&);            \
     template const Weights& own_weights<G>();
 TRIANON_PLAYERS_OF(intrigue::Intrigue)
 TRIANON_PLAYERS_OF(louis_xiv::LouisXiv)

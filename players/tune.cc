@@ -13,8 +13,8 @@
 namespace trianon {
 namespace {
 
-constexpr double whim = 0.1;           // some decisions at random show what good ones avoid
-constexpr std::uint32_t one_in = 8;    // decisions that are looked at
+constexpr double whim = 0.1;         // some decisions at random show what good ones avoid
+constexpr std::uint32_t one_in = 8;  // decisions that are looked at
 
 template <Game G> std::vector<float> terms_of(const G& game, const typename G::State& state) {
     std::vector<float> terms;
@@ -37,7 +37,7 @@ void sample_game(const G& game, Player<G>& player, const Round<G>& round, std::u
     for (Seats acting = game.to_act(state); !acting.empty(); acting = game.to_act(state)) {
         if (look.below(one_in) == 0) samples.push_back({terms_of(game, state), {}});
         const auto q = question(game, state, acting.front(), seed_of_game(seed, ++step));
-        game.apply(state, q.seat, q.legal[player.think(q, {}, {}, false).choice], fate, nullptr);
+        game.apply(state, q.seat, player.think(q, {}, {}, false).decision, fate, nullptr);
     }
     const Seats best = winners(game, state);
     std::vector<float> shares(state.players);
@@ -102,8 +102,10 @@ Result<Tuned> tune(const Tuning& tuning, const std::function<void(std::uint64_t)
         Weights weights = own_weights<G>();
         if (!wrong && !tuning.weights.empty()) {
             auto read = Weights::from_toml(tuning.weights, term_names<typename G::Terms>());
-            if (read) weights = *read;
-            else wrong = read.error();
+            if (read)
+                weights = *read;
+            else
+                wrong = read.error();
         }
         if (!wrong) tuned = tune_game(game, tuning, weights, round, progress);
     });
