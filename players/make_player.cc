@@ -5,6 +5,7 @@
 #include "games/games.h"
 #include "players/greedy.h"
 #include "players/ismcts.h"
+#include "players/negotiator.h"
 
 namespace trianon {
 namespace {
@@ -63,6 +64,10 @@ std::unique_ptr<Player<G>> make_player(const G& game, const Weights& weights, in
                                        const PlayerKind& kind) {
     auto player = sober_player(game, weights, players, kind.mind);
     if (kind.whim > 0) player = std::make_unique<Whimsical<G>>(std::move(player), kind.whim);
+    if constexpr (std::is_same_v<G, courtiers::Courtiers>)
+        if (kind.honour)
+            player = std::make_unique<Negotiator>(game, Judge<G>{game, weights, players},
+                                                  std::move(player), *kind.honour);
     return player;
 }
 
