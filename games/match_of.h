@@ -8,6 +8,7 @@
 
 #include "engine/hash.h"
 #include "engine/hearing.h"
+#include "engine/memory.h"
 #include "engine/notation.h"
 #include "engine/options.h"
 #include "games/match.h"
@@ -176,6 +177,11 @@ template <Game G> class MatchOf final : public Match {
         typename G::Choices listed;
         game_.legal(state_, seat, listed);
         return listed;
+    }
+    MemoryOf<G> memory(Seat seat) const {
+        MemoryOf<G> memory{};
+        for (const Moment& moment : moments_) hear<G>(memory, moment.events, seat);
+        return memory;
     }
 
   private:

@@ -24,14 +24,15 @@ template <Game G> class InquiryOf final : public Inquiry {
   public:
     InquiryOf(const MatchOf<G>& match, Seat seat, const PlayerKind& kind)
         : game_(match.game()),
-          question_{match.known_to(seat), seat, match.choices(seat), own_seed(match, seat)},
+          question_{match.known_to(seat), seat, match.choices(seat), own_seed(match, seat),
+                    match.memory(seat)},
           player_(make_player(game_, own_weights<G>(), match.players(), kind)),
           budget_(kind.budget) {}
 
     Advice answer(std::stop_token stop, bool reasons) override {
         const Stopwatch watch;
         const Thought<G> thought = player_->think(question_, budget_, stop, reasons);
-        Advice advice{.decision = print_decision(question_.legal[thought.choice]),
+        Advice advice{.decision = print_decision(thought.decision),
                       .iterations = thought.iterations,
                       .simulated = thought.decisions,
                       .bytes = thought.bytes,

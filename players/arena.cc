@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cmath>
 #include <mutex>
+#include <span>
 #include <thread>
 
 #include "engine/options.h"
@@ -42,20 +43,26 @@ template <Game G> class SeriesOf {
         const std::uint64_t seed = seed_of_game(series_.seed, deal);
         FastFate fate{seed};
         typename G::Log log;
-        typename G::Log* const listening = Measured<G> ? &log : nullptr;
+        typename G::Log* const listening = Measured<G> || Remembering<G> ? &log : nullptr;
         auto state = game_.set_up(players_, options_, fate, listening);
+        std::vector<MemoryOf<G>> memories(players_);
+        std::size_t heard = 0;  // of the log
         std::uint64_t step = 0;
         for (Seats acting = game_.to_act(state); !acting.empty(); acting = game_.to_act(state)) {
             const Seat seat = acting.front();
             const std::size_t who = entrant(seat);
-            const auto q = question(game_, state, seat, seed_of_game(seed, ++step));
+            const std::span news{log.begin() + heard, log.end()};
+            for (Seat hearer : Seats::first(players_))
+                hear<G>(memories[index(hearer)], news, hearer);
+            heard = log.size();
+            const auto q =
+                question(game_, state, seat, seed_of_game(seed, ++step), memories[index(seat)]);
             const Stopwatch watch{entrants_[who].budget.processor_time};
             const auto thought = entrants_[who].player->think(q, entrants_[who].budget, {}, false);
             tally.seconds[who] += watch.seconds();
             ++tally.thoughts[who];
-            const auto decision = q.legal[thought.choice];
-            if (game_.why_not(state, seat, decision)) ++tally.refused;
-            game_.apply(state, seat, decision, fate, listening);
+            if (game_.why_not(state, seat, thought.decision)) ++tally.refused;
+            game_.apply(state, seat, thought.decision, fate, listening);
         }
         tally.decisions += step;
         count(game_, state, log, tally, entrant);

@@ -37,8 +37,8 @@ template <Appraised G> class Greedy final : public Player<G> {
             ++thought.iterations;
             thought.decisions += static_cast<std::uint64_t>(count);
         }
-        thought.choice =
-            static_cast<int>(std::max_element(sums_.begin(), sums_.end()) - sums_.begin());
+        const auto best = std::max_element(sums_.begin(), sums_.end()) - sums_.begin();
+        thought.decision = q.legal[static_cast<int>(best)];
         if (reasons) explain(q, thought);
         return thought;
     }

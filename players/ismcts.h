@@ -19,7 +19,7 @@ template <Appraised G> class Ismcts final : public Player<G> {
 
     Thought<G> think(const Question<G>& q, const Budget& budget, std::stop_token stop,
                      bool reasons) override {
-        Thought<G> thought;
+        Thought<G> thought{.decision = q.legal[0]};
         if (q.legal.size() == 1) {
             if (reasons) thought.candidates.push_back({q.legal[0], 0, hope(q), {q.legal[0]}});
             return thought;
@@ -40,7 +40,7 @@ template <Appraised G> class Ismcts final : public Player<G> {
             thought.decisions += searches_[t]->decisions();
             thought.bytes += searches_[t]->bytes();
         }
-        thought.choice = Search<G>::most_visited(root);
+        thought.decision = q.legal[Search<G>::most_visited(root)];
         if (reasons) explain(q, root, thought);
         return thought;
     }

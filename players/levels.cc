@@ -14,13 +14,22 @@ constexpr double usual_seconds = 0.2;
 
 int all_cores() { return static_cast<int>(std::max(1u, std::thread::hardware_concurrency())); }
 
+// A level's character: for how much of a victory it breaks its word. A page never does, a courtier
+// to win or not to lose the game, a minister for what is worth some 3,000 livres in the middle of
+// one, a Sun King for 500.
+constexpr double always = 1, nearly = 0.25, weighed = 0.05, hardly = 0.01;
+
 std::vector<PlayerKind> levels() {
-    return {{.name = "page", .mind = Mind::Greedy, .whim = 0.3},
-            {.name = "courtier", .mind = Mind::Greedy},
-            {.name = "minister", .mind = Mind::Ismcts, .budget = {.seconds = usual_seconds}},
+    return {{.name = "page", .mind = Mind::Greedy, .whim = 0.3, .honour = always},
+            {.name = "courtier", .mind = Mind::Greedy, .honour = nearly},
+            {.name = "minister",
+             .mind = Mind::Ismcts,
+             .budget = {.seconds = usual_seconds},
+             .honour = weighed},
             {.name = "sun_king",
              .mind = Mind::Ismcts,
-             .budget = {.seconds = 3, .threads = all_cores()}}};
+             .budget = {.seconds = 3, .threads = all_cores()},
+             .honour = hardly}};
 }
 
 // The budget after the colon: "0.8s" or "500i".

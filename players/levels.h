@@ -1,6 +1,7 @@
 // Who can sit at a table without a person: the kinds of players, and the levels people choose from.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,8 @@ struct PlayerKind {
     Mind mind = Mind::Random;
     Budget budget{};
     double whim = 0;  // how often it decides without a thought
+    // What the own word is worth, in expected victory, where players negotiate; none: it does not.
+    std::optional<double> honour{};
 };
 
 // The levels for people, from the easiest.

@@ -14,6 +14,15 @@ TEST(Levels, people_choose_from_four) {
     for (const std::string& name : level_names()) EXPECT_TRUE(parse_player(name)) << name;
 }
 
+TEST(Levels, the_higher_the_less_a_word_is_worth_and_only_levels_give_theirs) {
+    const auto honour = [](const char* name) { return parse_player(name)->honour; };
+    EXPECT_GT(honour("page"), honour("courtier"));
+    EXPECT_GT(honour("courtier"), honour("minister"));
+    EXPECT_GT(honour("minister"), honour("sun_king"));
+    EXPECT_GT(honour("sun_king"), 0);
+    for (const char* mind : {"random", "greedy", "ismcts"}) EXPECT_FALSE(honour(mind)) << mind;
+}
+
 TEST(Levels, a_budget_is_seconds_or_iterations) {
     EXPECT_DOUBLE_EQ(parse_player("ismcts")->budget.seconds, 0.2);
     EXPECT_DOUBLE_EQ(parse_player("ismcts:0.8s")->budget.seconds, 0.8);

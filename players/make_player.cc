@@ -5,17 +5,27 @@
 #include "games/games.h"
 #include "players/greedy.h"
 #include "players/ismcts.h"
+#include "players/negotiator.h"
 
 namespace trianon {
 namespace {
 
 template <Game G> class Random final : public Player<G> {
   public:
-    Thought<G> think(const Question<G>& q, const Budget&, std::stop_token, bool) override {
+    Thought<G> think(const Question<G>& q, const Budget&, std::stop_token, bool reasons) override {
         FastFate fate{q.seed};
-        Thought<G> thought;
-        thought.choice = random_choice<G>(q.legal, fate);
+        Thought<G> thought{.decision = q.legal[random_choice<G>(q.legal, fate)]};
+        if (reasons) explain(q, thought);
         return thought;
+    }
+
+  private:
+    // It has no reasons: the others would have done as well.
+    static void explain(const Question<G>& q, Thought<G>& thought) {
+        thought.candidates.push_back({thought.decision, 0, 0, {thought.decision}});
+        for (const auto& decision : q.legal)
+            if (decision != thought.decision)
+                thought.candidates.push_back({decision, 0, 0, {decision}});
     }
 };
 
@@ -54,6 +64,10 @@ std::unique_ptr<Player<G>> make_player(const G& game, const Weights& weights, in
                                        const PlayerKind& kind) {
     auto player = sober_player(game, weights, players, kind.mind);
     if (kind.whim > 0) player = std::make_unique<Whimsical<G>>(std::move(player), kind.whim);
+    if constexpr (std::is_same_v<G, courtiers::Courtiers>)
+        if (kind.honour)
+            player = std::make_unique<Negotiator>(game, Judge<G>{game, weights, players},
+                                                  std::move(player), *kind.honour);
     return player;
 }
 

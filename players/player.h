@@ -1,5 +1,5 @@
 // What a player is: it gets what its seat may know, the decisions it has and a budget, and returns
-// one of them. The true state never reaches it.
+// a decision. The true state never reaches it.
 #pragma once
 
 #include <time.h>
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/memory.h"
 
 namespace trianon {
 
@@ -43,11 +44,13 @@ template <Game G> struct Question {
     Seat seat{};
     typename G::Choices legal;  // never empty
     std::uint64_t seed = 0;     // of the player's own chance: same question, same answer
+    MemoryOf<G> memory{};       // of what the seat has heard
 };
 
 template <Game G>
-Question<G> question(const G& game, const typename G::State& state, Seat seat, std::uint64_t seed) {
-    Question<G> q{game.view(state, seat), seat, {}, seed};
+Question<G> question(const G& game, const typename G::State& state, Seat seat, std::uint64_t seed,
+                     const MemoryOf<G>& memory = {}) {
+    Question<G> q{game.view(state, seat), seat, {}, seed, memory};
     game.legal(state, seat, q.legal);
     return q;
 }
@@ -61,7 +64,7 @@ template <Game G> struct Candidate {
 };
 
 template <Game G> struct Thought {
-    int choice = 0;  // into the legal decisions of the question
+    typename G::Decision decision{};  // allowed, if not always one of those that are listed
     std::uint64_t iterations = 0;
     std::uint64_t decisions = 0;             // simulated ones
     std::size_t bytes = 0;                   // of memory for the tree

@@ -36,7 +36,7 @@ void sample_game(const G& game, Player<G>& player, const Round<G>& round, std::u
     for (Seats acting = game.to_act(state); !acting.empty(); acting = game.to_act(state)) {
         if (look.below(one_in) == 0) samples.push_back({terms_of(game, state), {}});
         const auto q = question(game, state, acting.front(), seed_of_game(seed, ++step));
-        game.apply(state, q.seat, q.legal[player.think(q, {}, {}, false).choice], fate, nullptr);
+        game.apply(state, q.seat, player.think(q, {}, {}, false).decision, fate, nullptr);
     }
     const Seats best = winners(game, state);
     std::vector<float> shares(state.players);

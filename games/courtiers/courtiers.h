@@ -13,6 +13,7 @@
 #include "games/courtiers/evaluation.h"
 #include "games/courtiers/events.h"
 #include "games/courtiers/legal.h"
+#include "games/courtiers/memory.h"
 #include "games/courtiers/options.h"
 #include "games/courtiers/refusals.h"
 #include "games/courtiers/state.h"
@@ -32,6 +33,7 @@ class Courtiers {
     using Ending = courtiers::Ending;
     using Options = courtiers::Options;
     using Terms = courtiers::Terms;
+    using Memory = courtiers::Memory;
 
     static constexpr GameInfo info{.id = "courtiers",
                                    .rules_version = 1,
@@ -68,6 +70,10 @@ class Courtiers {
     int points(const State& s, Seat seat) const { return s.courtier(seat).fortune; }
 
     auto appraise(const State& s) const { return courtiers::appraise(edition_, s); }
+
+    static void remember(Memory& memory, const Event& event, Seat own) {
+        courtiers::remember(memory, event, own);
+    }
 
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;

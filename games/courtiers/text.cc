@@ -2,6 +2,7 @@
 
 #include "engine/fields.h"
 #include "games/courtiers/rules.h"
+#include "games/courtiers/vows.h"
 #include "games/courtiers/words.h"
 #include "text/narrator.h"
 
@@ -46,6 +47,16 @@ class Prompt {
     Narrator narrator_;
 };
 
+// A vow is read in the reader's language, whichever it was made in.
+template <class V> V read_in(Language language, V value) {
+    std::visit(
+        [&](auto& v) {
+            if constexpr (requires { v.promise; }) v.promise = in_language(v.promise, language);
+        },
+        value);
+    return value;
+}
+
 }  // namespace
 
 const Catalogue& catalogue(Language language) {
@@ -54,11 +65,11 @@ const Catalogue& catalogue(Language language) {
 }
 
 std::string tell(const Event& event, Seat viewer, Language language) {
-    return sentence(catalogue(language), "event", event, viewer);
+    return sentence(catalogue(language), "event", read_in(language, event), viewer);
 }
 
 std::string describe(const Courtiers&, const Decision& decision, Language language) {
-    return sentence(catalogue(language), "decision", decision, spectator);
+    return sentence(catalogue(language), "decision", read_in(language, decision), spectator);
 }
 
 std::string explain(Refusal refusal, Language language) {
