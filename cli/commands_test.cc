@@ -169,7 +169,8 @@ TEST(Commands, tune_writes_weights_that_the_arena_reads) {
 }
 
 TEST(Commands, think_gives_its_reasons) {
-    const std::string asked = "think " + golden + " --step 1 --player ismcts:50i";
+    const std::string record = TRIANON_SOURCE_DIR "/games/louis_xiv/golden/two_players.record";
+    const std::string asked = "think " + record + " --step 40 --player ismcts:50i";
     const js::value thought = answer(asked + " --json");
     EXPECT_EQ(thought.at("iterations"), 50);
     EXPECT_EQ(thought.at("choices").at(0).at("decision"), thought.at("decision"));
