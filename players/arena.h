@@ -33,7 +33,7 @@ struct SeriesResult {
     bool settled = false;  // the question was, before all games were played
 };
 
-// Throws nothing a series could not be blamed for: options must be right for the game.
+// An error if options or weights are not right for the game.
 Result<SeriesResult> play_series(const Series&, const std::function<void(std::uint64_t)>& progress);
 
 // A difference in strength as chess players count it, between one and the field of n players.

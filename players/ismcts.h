@@ -40,6 +40,10 @@ template <Appraised G> class Ismcts final : public Player<G> {
             thought.decisions += searches_[t]->decisions();
             thought.bytes += searches_[t]->bytes();
         }
+        // Every tree brought a first impression; together they count like one visit, as in each.
+        for (Tree::Edge& edge : root)
+            edge.sum *= static_cast<float>(edge.visits + 1) /
+                        static_cast<float>(edge.visits + static_cast<std::uint32_t>(threads));
         thought.decision = q.legal[Search<G>::most_visited(root)];
         if (reasons) explain(q, root, thought);
         return thought;

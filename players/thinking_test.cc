@@ -88,7 +88,8 @@ TYPED_TEST(Thinking, reasons_name_every_choice_and_begin_with_it) {
     const auto ismcts = player_named<G>("ismcts", 3);
     for_states<G>(3, 60, [&](const auto& state, Seat seat) {
         const auto q = question(the_game<G>(), state, seat, 3);
-        const auto thought = ismcts->think(q, Budget{.iterations = 100}, {}, true);
+        const Budget budget{.iterations = 50, .threads = 2};
+        const auto thought = ismcts->think(q, budget, {}, true);
         ASSERT_EQ(static_cast<int>(thought.candidates.size()), q.legal.size());
         EXPECT_EQ(thought.candidates.front().decision, thought.decision);
         std::uint64_t visits = 0;
