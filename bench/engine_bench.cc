@@ -1,5 +1,7 @@
-// The engine's numbers in Google Benchmark: random play, copying, views, imagination, replay.
+// The engine's numbers in Google Benchmark, for every game: random play, copying, views,
+// imagination. --benchmark_filter=courtiers shows those of one game.
 #include <benchmark/benchmark.h>
+#include <fmt/format.h>
 
 #include "games/games.h"
 #include "players/simulate.h"
@@ -7,61 +9,71 @@
 namespace trianon {
 namespace {
 
-using intrigue::Intrigue;
-
-const Intrigue& game() {
-    static const Intrigue the_game =
-        *Intrigue::from_edition(find_game("intrigue")->editions.front().text);
+template <Game G> const G& game() {
+    static const G the_game = *G::from_edition(find_game(G::info.id)->editions.front().text);
     return the_game;
 }
 
 // A position in the middle of a random game.
-intrigue::State middle(int players) {
+template <Game G> typename G::State middle(int players) {
     FastFate fate{1};
-    intrigue::State state = game().set_up(players, {}, fate, nullptr);
-    intrigue::Choices choices;
+    auto state = game<G>().set_up(players, {}, fate, nullptr);
+    typename G::Choices choices;
     for (int i = 0; i < 60; ++i) {
-        const Seat seat = game().to_act(state).front();
-        game().legal(state, seat, choices);
-        const auto n = fate.below(static_cast<std::uint32_t>(choices.size()));
-        game().apply(state, seat, choices[static_cast<int>(n)], fate, nullptr);
+        const Seat seat = game<G>().to_act(state).front();
+        game<G>().legal(state, seat, choices);
+        with_choice(choices, random_choice<G>(choices, fate), [&](const auto& decision) {
+            game<G>().apply(state, seat, decision, fate, nullptr);
+        });
     }
     return state;
 }
 
-void random_play(benchmark::State& bench) {
+template <Game G> void random_play(benchmark::State& bench) {
     const auto players = static_cast<int>(bench.range(0));
     FastFate fate{1};
-    intrigue::Choices choices;
+    typename G::Choices choices;
     std::int64_t decisions = 0;
     for (auto _ : bench)
-        benchmark::DoNotOptimize(random_game(game(), {players, {}, nullptr}, fate, choices,
+        benchmark::DoNotOptimize(random_game(game<G>(), Round<G>{.players = players}, fate, choices,
                                              [&](const auto&...) { ++decisions; }));
     bench.SetItemsProcessed(decisions);
 }
-BENCHMARK(random_play)->DenseRange(2, 4);
 
-void copy_state(benchmark::State& bench) {
-    const intrigue::State state = middle(4);
+template <Game G> void copy_state(benchmark::State& bench) {
+    const auto state = middle<G>(G::info.max_players);
     for (auto _ : bench) {
-        intrigue::State copy = state;
+        auto copy = state;
         benchmark::DoNotOptimize(copy);
     }
 }
-BENCHMARK(copy_state);
 
-void view_state(benchmark::State& bench) {
-    const intrigue::State state = middle(4);
-    for (auto _ : bench) benchmark::DoNotOptimize(game().view(state, Seat{0}));
+template <Game G> void view_state(benchmark::State& bench) {
+    const auto state = middle<G>(G::info.max_players);
+    for (auto _ : bench) benchmark::DoNotOptimize(game<G>().view(state, Seat{0}));
 }
-BENCHMARK(view_state);
 
-void imagine_state(benchmark::State& bench) {
-    const intrigue::View view = game().view(middle(4), Seat{0});
+template <Game G> void imagine_state(benchmark::State& bench) {
+    const auto view = game<G>().view(middle<G>(G::info.max_players), Seat{0});
     FastFate fate{1};
-    for (auto _ : bench) benchmark::DoNotOptimize(game().imagine(view, fate));
+    for (auto _ : bench) benchmark::DoNotOptimize(game<G>().imagine(view, fate));
 }
-BENCHMARK(imagine_state);
+
+template <Game G> void add_benchmarks() {
+    const auto add = [](std::string_view name, void (*run)(benchmark::State&)) {
+        return benchmark::RegisterBenchmark(fmt::format("{}/{}", G::info.id, name).c_str(), run);
+    };
+    add("random_play", random_play<G>)->DenseRange(G::info.min_players, G::info.max_players);
+    add("copy_state", copy_state<G>);
+    add("view_state", view_state<G>);
+    add("imagine_state", imagine_state<G>);
+}
+
+// Before the main function of the library runs.
+[[maybe_unused]] const bool added = []<class... Gs>(std::type_identity<std::tuple<Gs...>>) {
+    (add_benchmarks<Gs>(), ...);
+    return true;
+}(std::type_identity<AllGames>{});
 
 }  // namespace
 }  // namespace trianon

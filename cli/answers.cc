@@ -47,4 +47,16 @@ json::object told_again(const Match& match, Seat viewer) {
     return answer;
 }
 
+json::object advice_as_json(const Advice& advice) {
+    json::array choices;
+    for (const Advice::Choice& choice : advice.choices)
+        choices.push_back({{"decision", choice.decision},
+                           {"visits", choice.visits},
+                           {"expected", choice.expected},
+                           {"line", json::value_from(choice.line)}});
+    return {{"decision", advice.decision},     {"choices", choices},
+            {"iterations", advice.iterations}, {"simulated", advice.simulated},
+            {"bytes", advice.bytes},           {"seconds", advice.seconds}};
+}
+
 }  // namespace trianon::cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/games.h"
+#include "players/advice.h"
 
 namespace trianon::cli {
 
@@ -13,5 +14,7 @@ json::object scores_of(const Match&);
 // A whole match with the eyes of one viewer. The signature stands only at the end, when all cards
 // are open: before, it would depend on what the viewer may not know.
 json::object told_again(const Match&, Seat viewer);
+
+json::object advice_as_json(const Advice&);
 
 }  // namespace trianon::cli

@@ -54,7 +54,10 @@ Record random_record(const std::string& id, int players) {
     while (!(*match)->to_act().empty()) {
         const Seat seat = (*match)->to_act().front();
         const auto legal = (*match)->legal(seat);
-        (*match)->apply(seat, legal[fate.below(static_cast<std::uint32_t>(legal.size()))]);
+        const bool may_pass = (*match)->passes(legal.front());
+        const auto choices = static_cast<std::uint32_t>(legal.size());
+        const bool does = may_pass && fate.below(std::uint32_t{2}) == 0;
+        (*match)->apply(seat, does ? legal.front() : legal[fate.below(choices)]);
     }
     return (*match)->record();
 }

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -11,6 +12,7 @@
 
 #include "engine/fate.h"
 #include "games/games.h"
+#include "players/levels.h"
 #include "text/catalogue.h"
 
 namespace trianon::cli {
@@ -46,11 +48,51 @@ struct SimulateOptions {
     std::vector<std::string> options;
     bool json = false;
 };
+struct ArenaOptions {
+    std::string game;
+    std::vector<std::string> seats;
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    int threads = 0;
+    double bar = 0;
+    bool all = false;
+    std::string weights;
+    std::string edition;
+    std::vector<std::string> options;
+    bool json = false;
+};
+struct TuneOptions {
+    std::string game;
+    int players = 2;
+    std::uint64_t games = 2000;
+    int rounds = 3;
+    std::uint64_t seed = 1;
+    int threads = 0;
+    std::string weights;
+    std::string out;
+    std::vector<std::string> options;
+};
+struct ThinkOptions {
+    std::string file;
+    std::string game;
+    std::string position;
+    std::optional<std::size_t> step;
+    std::optional<int> seat;
+    std::string player = "ismcts:1s";
+    std::string language = "en";
+    bool json = false;
+};
 struct ReplayOptions {
     std::string file;
     std::optional<int> seat;
     std::string language = "en";
     bool json = false;
+};
+struct RegisterOptions {
+    std::string file;
+    std::string courtier;
+    std::optional<int> seat;
+    std::string language = "en";
 };
 struct RulesOptions {
     std::string game;
@@ -84,7 +126,11 @@ struct ServeOptions {
 void run(const GamesOptions&);
 void run(const PlayOptions&);
 void run(const SimulateOptions&);
+void run(const ArenaOptions&);
+void run(const TuneOptions&);
+void run(const ThinkOptions&);
 void run(const ReplayOptions&);
+void run(const RegisterOptions&);
 void run(const RulesOptions&);
 void run(const EditionOptions&);
 void run(const BenchOptions&);
@@ -97,12 +143,19 @@ const GameEntry& the_game(const std::string& id);
 Language the_language(const std::string& code);
 Seed the_seed(const std::string& text);
 std::string read_file(const std::string& path);
+// The match of a record, replayed.
+std::unique_ptr<Match> the_match(const std::string& file);
+// Whose eyes: this seat's, or a spectator's.
+Seat the_viewer(const Match& match, const std::optional<int>& seat);
 // The text of the edition in the file, checked; the default edition if there is no file.
 std::string the_edition(const GameEntry& game, const std::string& file);
 // Options of the table, written name=value.
 std::map<std::string, std::string> the_options(const std::vector<std::string>& given);
 void the_players(const GameEntry& game, int players);
-// Names of seats, checked against the kinds of player there are.
-std::vector<std::string> the_seats(const std::vector<std::string>& names, int players);
+// Players that need no person, by their names; none named: all decide at random.
+std::vector<PlayerKind> the_seats(const std::vector<std::string>& names, int players);
+std::vector<std::string> names_of(const std::vector<PlayerKind>&);
+// As many as there are cores, unless told otherwise.
+int the_threads(int asked_for);
 
 }  // namespace trianon::cli

@@ -29,6 +29,7 @@ std::set<std::string> keys(const js::value& object) {
 }
 
 const std::string golden = TRIANON_SOURCE_DIR "/games/intrigue/golden/turn_limit.record";
+const std::string courtly = TRIANON_SOURCE_DIR "/games/courtiers/golden/short_victory.record";
 
 // A file that is gone when the test is over.
 class Scratch {
@@ -62,6 +63,17 @@ TEST(Commands, a_mistake_is_one_line_and_exit_code_2) {
         {"edition intrigue --check nowhere.toml", "cannot read"},
         {"replay nowhere.record", "cannot read"},
         {"replay " + golden + " --seat 3", "there is no seat 3"},
+        {"simulate intrigue --seats greedy,gredy", "did you mean \"greedy\"?"},
+        {"arena intrigue --seats greedy,ismcts:fast", "is no player"},
+        {"arena intrigue --seats greedy", "2 to 4 players"},
+        {"arena intrigue --seats greedy,random --weights nowhere.toml", "cannot read"},
+        {"tune intrigue --players 9", "2 to 4 players"},
+        {"think", "give either a record, or --game and --position"},
+        {"think " + golden, "the game is over"},
+        {"think " + golden + " --step 1 --seat 9", "seat 9 has nothing to decide"},
+        {"register " + golden, "intrigue keeps no register"},
+        {"register " + courtly + " --courtier Nobody", "is unknown"},
+        {"register " + courtly + " --seat 6", "there is no seat 6"},
         {"bench intrigu", "did you mean \"intrigue\"?"},
         {"games extra", "extra"},
     };
@@ -74,11 +86,27 @@ TEST(Commands, a_mistake_is_one_line_and_exit_code_2) {
 }
 
 TEST(Commands, each_has_help) {
-    for (const char* command :
-         {"games", "play", "simulate", "replay", "rules", "edition", "bench", "protocol"}) {
+    for (const char* command : {"games", "play", "simulate", "arena", "tune", "think", "replay",
+                                "register", "rules", "edition", "bench", "protocol"}) {
         const Ended ended = ran_trianon(std::string{command} + " --help");
         EXPECT_EQ(ended.code, 0);
         EXPECT_THAT(ended.out, HasSubstr("--help")) << command;
+    }
+}
+
+TEST(Commands, register_shows_the_page_of_each_courtier_or_of_one) {
+    const std::string all = ran_trianon("register " + courtly).out;
+    EXPECT_THAT(all, HasSubstr("☀ Sun · "));
+    EXPECT_THAT(all, HasSubstr("✿ Rose · "));
+    EXPECT_THAT(all, HasSubstr("Game turn 1. "));
+    const std::string one = ran_trianon("register " + courtly + " --courtier rose").out;
+    EXPECT_THAT(all, HasSubstr(one));
+    EXPECT_LT(one.size(), all.size());
+    EXPECT_EQ(ran_trianon("register " + courtly + " --courtier 1").out, one);
+    for (const std::string language : {"en", "es", "fr", "it"}) {
+        const Ended ended = ran_trianon("register " + courtly + " --lang " + language);
+        EXPECT_EQ(ended.code, 0);
+        EXPECT_THAT(ended.out, testing::Not(HasSubstr("[register.")));
     }
 }
 
@@ -103,6 +131,60 @@ TEST(Commands, simulate_says_who_wins_and_how_games_end) {
                   (std::set<std::string>{"name", "wins", "share", "low", "high", "mean_score"}));
     EXPECT_EQ(answer("simulate intrigue --players 3 --games 500 --seed 4 --threads 3 --json"),
               tally);
+}
+
+TEST(Commands, simulate_seats_players_that_think) {
+    const js::value tally =
+        answer("simulate palace --seats greedy,random,random --games 30 --seed 4 --json");
+    EXPECT_EQ(tally.at("games"), 30);
+    EXPECT_EQ(tally.at("refused"), 0);
+    EXPECT_EQ(tally.at("seats").at(0).at("name"), "greedy");
+    EXPECT_GT(tally.at("seats").at(0).at("share").as_double(), 0.5);
+}
+
+TEST(Commands, arena_has_the_fields_of_simulate_and_more_for_each_seat) {
+    const js::value simulated = answer("simulate intrigue --players 2 --games 4 --json");
+    const js::value fought =
+        answer("arena intrigue --seats ismcts:20i,greedy --games 4 --threads 2 --json");
+    for (const std::string& key : keys(simulated)) EXPECT_TRUE(keys(fought).contains(key)) << key;
+    for (const js::value& seat : fought.at("seats").as_array()) {
+        for (const std::string& key : keys(simulated.at("seats").at(0)))
+            EXPECT_TRUE(keys(seat).contains(key)) << key;
+        EXPECT_GT(seat.at("ms_per_decision").as_double(), 0);
+        EXPECT_LE(seat.at("elo_low").as_double(), seat.at("elo").as_double());
+    }
+    EXPECT_EQ(fought.at("refused"), 0);
+}
+
+TEST(Commands, tune_writes_weights_that_the_arena_reads) {
+    const Scratch weights{""};
+    const Ended tuned =
+        ran_trianon("tune palace --games 10 --rounds 1 --seed 3 --out " + weights.path());
+    EXPECT_EQ(tuned.code, 0) << tuned.out;
+    EXPECT_THAT(tuned.out, HasSubstr("round 1: surprise"));
+    EXPECT_EQ(
+        ran_trianon("arena palace --seats greedy,random --games 2 --weights " + weights.path())
+            .code,
+        0);
+}
+
+TEST(Commands, think_gives_its_reasons) {
+    const std::string record = TRIANON_SOURCE_DIR "/games/louis_xiv/golden/two_players.record";
+    const std::string asked = "think " + record + " --step 40 --player ismcts:50i";
+    const js::value thought = answer(asked + " --json");
+    EXPECT_EQ(thought.at("iterations"), 50);
+    EXPECT_EQ(thought.at("choices").at(0).at("decision"), thought.at("decision"));
+    EXPECT_EQ(thought.at("choices").at(0).at("line").at(0), thought.at("decision"));
+    EXPECT_THAT(ran_trianon(asked).out, HasSubstr("50 iterations"));
+}
+
+TEST(Commands, the_example_bot_plays_a_whole_game_of_every_kind) {
+    for (const char* game : {"intrigue", "louis_xiv", "palace", "courtiers"}) {
+        const Ended ended = ran("python3 " TRIANON_SOURCE_DIR "/docs/bot.py " TRIANON_PROGRAM " " +
+                                std::string{game} + " 3");
+        EXPECT_EQ(ended.code, 0) << ended.out;
+        EXPECT_THAT(ended.out, HasSubstr("\"winners\"")) << game;
+    }
 }
 
 TEST(Commands, bench_measures_every_number_of_players) {

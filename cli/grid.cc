@@ -63,15 +63,15 @@ int widest(const std::vector<std::string>& texts) {
 // The table with heads of this height, if it fits.
 class Table {
   public:
-    Table(Side rows, Side columns, int height)
-        : rows_(std::move(rows)), columns_(std::move(columns)) {
+    Table(Side rows, Side columns, int height, std::size_t numbers_before)
+        : rows_(std::move(rows)), columns_(std::move(columns)), before_(numbers_before) {
         numbers_.resize(rows_.labels.size(), std::vector<std::size_t>(columns_.labels.size()));
         for (std::size_t i = 0; i < rows_.place.size(); ++i)
             numbers_[rows_.place[i]][columns_.place[i]] = i + 1;
         for (const std::string& label : columns_.labels) {
             heads_.push_back(stacked(label, height));
             height_ = std::max(height_, heads_.back().size());
-            widths_.push_back(std::max(2, widest(heads_.back())));
+            widths_.push_back(std::max(number_width(), widest(heads_.back())));
         }
     }
 
@@ -101,7 +101,9 @@ class Table {
                     continue;
                 }
                 grid.order.push_back(numbers_[r][c] - 1);
-                add_cell(text, c, gap, paint(fmt::format("{:>2}", grid.order.size()), ink::strong));
+                const std::size_t number = before_ + grid.order.size();
+                add_cell(text, c, gap,
+                         paint(fmt::format("{:>{}}", number, number_width()), ink::strong));
             }
             add_line(grid, text);
         }
@@ -109,6 +111,7 @@ class Table {
     }
 
   private:
+    int number_width() const { return before_ + rows_.place.size() < 100 ? 2 : 3; }
     void add_cell(std::string& line, std::size_t column, int gap, const std::string& text) const {
         line += centred(text, widths_[column]) + std::string(gap, ' ');
     }
@@ -118,6 +121,7 @@ class Table {
     }
 
     Side rows_, columns_;
+    std::size_t before_;
     std::vector<std::vector<std::size_t>> numbers_;  // of the choice, from 1; 0: there is none
     std::vector<std::vector<std::string>> heads_;
     std::vector<int> widths_;
@@ -126,7 +130,7 @@ class Table {
 
 }  // namespace
 
-std::optional<Grid> best_grid(const Pattern& pattern, int width) {
+std::optional<Grid> best_grid(const Pattern& pattern, int width, std::size_t numbers_before) {
     const std::size_t gaps = pattern.words.size();
     if (gaps < 2 || gaps > 4) return std::nullopt;
     const unsigned all = (1u << gaps) - 1;
@@ -135,7 +139,8 @@ std::optional<Grid> best_grid(const Pattern& pattern, int width) {
     for (int gap : {2, 1})
         for (int height = 1; height <= tallest_head; ++height)
             for (unsigned mask = all - 1; mask > 0; --mask) {
-                const Table table{side_of(pattern, all & ~mask), side_of(pattern, mask), height};
+                const Table table{side_of(pattern, all & ~mask), side_of(pattern, mask), height,
+                                  numbers_before};
                 if (table.width(gap) > width || (best && table.lines() >= best_lines)) continue;
                 best = table.draw(gap);
                 best_lines = table.lines();

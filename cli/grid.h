@@ -14,7 +14,8 @@ struct Grid {
     std::vector<std::size_t> order;  // the choices in the order of their numbers
 };
 
-// The table with the fewest lines; nothing if none fits, or if there is just one gap to fill.
-std::optional<Grid> best_grid(const Pattern& pattern, int width);
+// The table with the fewest lines, its numbers following those before it; nothing if none fits, or
+// if there is just one gap to fill.
+std::optional<Grid> best_grid(const Pattern& pattern, int width, std::size_t numbers_before = 0);
 
 }  // namespace trianon::cli

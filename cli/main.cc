@@ -24,7 +24,7 @@ void add(CLI::App& app, const char* name, const char* help,
 
 void add_play(CLI::App& command, cli::PlayOptions& o) {
     command.add_option("game", o.game, "The game (default: choose from a menu)");
-    command.add_option("--seats", o.seats, "Who sits where, e.g. human,random,random");
+    command.add_option("--seats", o.seats, "Who sits where, e.g. human,courtier,minister");
     CLI::Option* players = command.add_option("--players", o.players, "Number of players");
     CLI::Option* seed =
         command.add_option("--seed", o.seed, "Makes the same game again (default: unguessable)");
@@ -47,7 +47,8 @@ void add_simulate(CLI::App& command, cli::SimulateOptions& o) {
     command.add_option("--games", o.games, "How many games (default 1000)")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
     command.add_option("--seed", o.seed, "Seed of the series (default 1)");
-    command.add_option("--seats", o.seats, "Who sits where: random, …")->delimiter(',');
+    command.add_option("--seats", o.seats, "Who sits where: random, greedy, ismcts, …")
+        ->delimiter(',');
     command.add_option("--threads", o.threads, "Threads (default: one for each core)")
         ->check(CLI::Range(1, 1024));
     command.add_option("--edition", o.edition, "Play with the components of this file");
@@ -74,6 +75,55 @@ void add_serve(CLI::App& command, cli::ServeOptions& o) {
     command.add_flag("--openapi", o.openapi, "Print the description of the interface instead");
 }
 
+void add_arena(CLI::App& command, cli::ArenaOptions& o) {
+    command.add_option("game", o.game, "The game")->required();
+    command.add_option("--seats", o.seats, "Who plays: random, greedy, ismcts, ismcts:0.8s, …")
+        ->delimiter(',')
+        ->required();
+    command.add_option("--games", o.games, "How many games at most (default 1000)")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    command.add_option("--seed", o.seed, "Seed of the series (default 1)");
+    command.add_option("--threads", o.threads, "Threads (default: one for each core)")
+        ->check(CLI::Range(1, 1024));
+    command
+        .add_option("--bar", o.bar,
+                    "Whether the first player wins more than this share (default: a fair share)")
+        ->check(CLI::Range(0.0, 1.0));
+    command.add_flag("--all", o.all, "Play all games, also when the question is settled");
+    command.add_option("--weights", o.weights, "What the first player weighs, from this file");
+    command.add_option("--edition", o.edition, "Play with the components of this file");
+    command.add_option("--option", o.options,
+                       "An agreement of the table, e.g. goal=short; may be repeated");
+    command.add_flag("--json", o.json, "One JSON object");
+}
+
+void add_tune(CLI::App& command, cli::TuneOptions& o) {
+    command.add_option("game", o.game, "The game")->required();
+    command.add_option("--players", o.players, "Number of players (default 2)");
+    command.add_option("--games", o.games, "Games in each round (default 2000)")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    command.add_option("--rounds", o.rounds, "Rounds of playing and learning (default 3)")
+        ->check(CLI::Range(1, 1000));
+    command.add_option("--seed", o.seed, "Seed of the games (default 1)");
+    command.add_option("--threads", o.threads, "Threads (default: one for each core)")
+        ->check(CLI::Range(1, 1024));
+    command.add_option("--weights", o.weights, "Begin with the weights of this file");
+    command.add_option("--out", o.out, "Write the weights to this file");
+    command.add_option("--option", o.options,
+                       "An agreement of the table, e.g. goal=short; may be repeated");
+}
+
+void add_think(CLI::App& command, cli::ThinkOptions& o) {
+    command.add_option("file", o.file, "The record");
+    command.add_option("--game", o.game, "The game of a position");
+    command.add_option("--position", o.position, "A position in notation, instead of a record");
+    command.add_option("--step", o.step, "Of the record only so many decisions");
+    command.add_option("--seat", o.seat, "Who thinks (default: who must act)");
+    command.add_option("--player", o.player, "How: greedy, ismcts:5s, … (default ismcts:1s)");
+    command.add_option("--lang", o.language, "en, es, fr or it");
+    command.add_flag("--json", o.json, "One JSON object");
+}
+
 void add_commands(CLI::App& app) {
     add<cli::GamesOptions>(app, "games", "The games, their numbers of players, editions",
                            [](CLI::App& command, cli::GamesOptions& o) {
@@ -82,6 +132,11 @@ void add_commands(CLI::App& app) {
     add<cli::PlayOptions>(app, "play", "Play in the terminal", add_play);
     add<cli::SimulateOptions>(
         app, "simulate", "Many games without a person: results, lengths, endings", add_simulate);
+    add<cli::ArenaOptions>(app, "arena",
+                           "Players against each other, in every seat: who is stronger", add_arena);
+    add<cli::TuneOptions>(app, "tune", "Learn what a position is worth, from self-play", add_tune);
+    add<cli::ThinkOptions>(app, "think", "What a player thinks of a position, with reasons",
+                           add_think);
     add<cli::ReplayOptions>(
         app, "replay", "Tell a recorded game again", [](CLI::App& command, cli::ReplayOptions& o) {
             command.add_option("file", o.file, "The record")->required();
@@ -89,6 +144,16 @@ void add_commands(CLI::App& app) {
                                "See it with the eyes of this seat (default: a spectator)");
             command.add_option("--lang", o.language, "en, es, fr or it");
             command.add_flag("--json", o.json, "One JSON object");
+        });
+    add<cli::RegisterOptions>(
+        app, "register", "The Grand Register of a recorded game of courtiers",
+        [](CLI::App& command, cli::RegisterOptions& o) {
+            command.add_option("file", o.file, "The record")->required();
+            command.add_option("--courtier", o.courtier,
+                               "One page: a family name, or the name or number of a seat");
+            command.add_option("--seat", o.seat,
+                               "Read it with the eyes of this seat (default: a spectator)");
+            command.add_option("--lang", o.language, "en, es, fr or it");
         });
     add<cli::RulesOptions>(app, "rules", "The rules of a game, or one of them",
                            [](CLI::App& command, cli::RulesOptions& o) {

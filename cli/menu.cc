@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 
 #include "cli/grid.h"
 #include "cli/layout.h"
@@ -65,6 +66,7 @@ Menu::Menu(const std::vector<Choice>& choices, int width) {
             drawing_ = wrapped(pattern->title, width, gap) + '\n' + grid->drawing;
             return;
         }
+    if (cross(choices, width)) return;
     std::vector<Choice> singles;
     for (const std::vector<Choice>& group : best_groups(choices)) {
         if (group.size() > 1)
@@ -73,6 +75,27 @@ Menu::Menu(const std::vector<Choice>& choices, int width) {
             singles.push_back(group.front());
     }
     if (!singles.empty()) list(singles, width);
+}
+
+// If the most choices that begin with one word make a table, it stands after all the others.
+bool Menu::cross(const std::vector<Choice>& choices, int width) {
+    std::map<std::string, int> count;
+    for (const Choice& choice : choices) ++count[words_of(choice.decision).front()];
+    const std::string verb =
+        std::max_element(count.begin(), count.end(), [](const auto& a, const auto& b) {
+            return a.second < b.second;
+        })->first;
+    std::vector<Choice> alike, others;
+    for (const Choice& choice : choices)
+        (words_of(choice.decision).front() == verb ? alike : others).push_back(choice);
+    if (alike.size() <= few) return false;
+    const auto pattern = crossed(alike);
+    const auto grid = pattern ? best_grid(*pattern, width, others.size()) : std::nullopt;
+    if (!grid) return false;
+    *this = Menu{others, width};
+    for (const std::size_t i : grid->order) choices_.push_back(alike[i]);
+    drawing_ += wrapped(pattern->title, width, gap) + '\n' + grid->drawing;
+    return true;
 }
 
 void Menu::list(const std::vector<Choice>& together, int width) {

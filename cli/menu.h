@@ -23,6 +23,7 @@ class Menu {
     const std::string& drawing() const { return drawing_; }
 
   private:
+    bool cross(const std::vector<Choice>& choices, int width);
     void list(const std::vector<Choice>& together, int width);
 
     std::vector<Choice> choices_;

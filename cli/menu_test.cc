@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "text/terminal.h"
 
 namespace trianon::cli {
@@ -63,6 +65,29 @@ TEST(Menu, ATableLeavesOutWhatIsNotAllowed) {
               "  Lily    4                5\n"
               "  Key     6     7          8\n");
     EXPECT_EQ(menu.choices()[4].decision, "put Lily Duke");
+}
+
+TEST(Menu, ChoicesOfOneKindMakeATableAfterTheOthers) {
+    std::vector<Choice> choices{{"ready", "Be ready"}};
+    for (const std::string seat : {"Rose", "Lily", "Key", "Star", "Feather"})
+        for (const std::string terms : {"ask 500", "show Duke", "show Duke, ask 500"}) {
+            std::string notation = terms;
+            std::replace(notation.begin(), notation.end(), ' ', '-');
+            choices.push_back(
+                {"offer " + seat + " " + notation, "Offer (" + terms + ") to " + seat});
+        }
+    choices.push_back({"decline Lily", "Decline the offer of Lily"});
+    const Menu menu{choices, 80};
+    EXPECT_EQ(strip_colours(menu.drawing()),
+              "  1 Be ready\n"
+              "  2 Decline the offer of Lily\n"
+              "Offer (…) to …\n"
+              "                      Rose  Lily  Key  Star  Feather\n"
+              "  ask 500               3     4    5     6      7\n"
+              "  show Duke             8     9   10    11     12\n"
+              "  show Duke, ask 500   13    14   15    16     17\n");
+    EXPECT_EQ(menu.choices()[1].decision, "decline Lily");
+    EXPECT_EQ(menu.choices()[8].decision, "offer Lily show-Duke");
 }
 
 TEST(Menu, ChoicesThatDifferInOneWordStandInColumns) {

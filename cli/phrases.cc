@@ -8,6 +8,8 @@
 #include <set>
 #include <sstream>
 
+#include "engine/fields.h"
+
 namespace trianon::cli {
 namespace {
 
@@ -85,7 +87,44 @@ std::optional<std::string> title_of(const Words& text, const std::vector<Span>& 
     return fmt::format("{}", fmt::join(title, " "));
 }
 
+// Rows of choices that differ in one word of the notation only, and what that word is called.
+struct Rows {
+    std::vector<Words> titles;        // of the rows, with … for that word
+    std::vector<std::size_t> row;     // of each choice
+    std::vector<std::string> called;  // for each choice
+};
+
+std::optional<Rows> rows_without(const std::vector<Choice>& choices, std::size_t word) {
+    Rows rows;
+    std::map<std::string, std::string> names;
+    std::map<std::string, std::size_t> row_of;
+    const auto span_of = spans(choices, word);
+    for (const Choice& choice : choices) {
+        const auto span = span_of.find(choice.decision);
+        if (span == span_of.end()) return std::nullopt;
+        Words gap;
+        const auto title = title_of(words_of(choice.text), {span->second}, gap);
+        const auto named = names.emplace(words_of(choice.decision).at(word), gap.front()).first;
+        if (!title || named->second != gap.front()) return std::nullopt;
+        const auto [found, is_new] = row_of.emplace(*title, rows.titles.size());
+        if (is_new) rows.titles.push_back(words_of(*title));
+        rows.row.push_back(found->second);
+        rows.called.push_back(gap.front());
+    }
+    return rows;
+}
+
+bool in_brackets(const std::string& text) {
+    return text.size() > 2 && text.front() == '(' && text.back() == ')';
+}
+
 }  // namespace
+
+std::string lower_case(std::string text) {
+    for (char& c : text)
+        if (is_upper(c)) c = static_cast<char>(c - 'A' + 'a');
+    return text;
+}
 
 Words words_of(const std::string& text) {
     std::istringstream stream{text};
@@ -130,6 +169,32 @@ std::optional<Pattern> pattern_of(const std::vector<Choice>& choices) {
         if (!title || (!pattern.title.empty() && *title != pattern.title)) return std::nullopt;
         pattern.title = *title;
     }
+    return pattern;
+}
+
+std::optional<Pattern> crossed(const std::vector<Choice>& choices) {
+    std::optional<Rows> best;
+    for (std::size_t word = 1; word < most_words(choices); ++word) {
+        auto rows = rows_without(choices, word);
+        if (rows && rows->titles.size() > 1 && (!best || rows->titles.size() < best->titles.size()))
+            best = std::move(rows);
+    }
+    if (!best) return std::nullopt;
+    const std::size_t front = shared_at_front(best->titles);
+    const std::size_t back = shared_at_back(best->titles, front);
+    std::vector<std::string> labels;
+    for (const Words& title : best->titles)
+        labels.push_back(
+            fmt::format("{}", fmt::join(title.begin() + front, title.end() - back, " ")));
+    const bool brackets = std::all_of(labels.begin(), labels.end(), in_brackets);
+    if (brackets)
+        for (std::string& label : labels) label = label.substr(1, label.size() - 2);
+    Words title = best->titles.front();
+    title.erase(title.begin() + front + 1, title.end() - back);
+    title[front] = brackets ? "(…)" : "…";
+    Pattern pattern{fmt::format("{}", fmt::join(title, " ")), {0, 1}, {}};
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        pattern.gaps.push_back({labels[best->row[i]], best->called[i]});
     return pattern;
 }
 

@@ -11,6 +11,9 @@ namespace trianon::cli {
 
 using Words = std::vector<std::string>;
 
+// Latin capitals only, as in notation and names.
+std::string lower_case(std::string text);
+
 // At spaces only: a hard space keeps what stands around it together.
 Words words_of(const std::string& text);
 
@@ -28,5 +31,9 @@ struct Pattern {
 
 // Nothing if the texts are not of one pattern.
 std::optional<Pattern> pattern_of(const std::vector<Choice>& choices);
+
+// "Offer (ask 500) to Rose" and "Offer (show Duke) to Lily" are "Offer (…) to …" with two gaps: one
+// word of the notation, and all that differs besides. Nothing if no word stands apart like that.
+std::optional<Pattern> crossed(const std::vector<Choice>& choices);
 
 }  // namespace trianon::cli

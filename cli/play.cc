@@ -23,6 +23,8 @@ Language system_language() {
     return Language::En;
 }
 
+constexpr const char* usual_level = "courtier";  // quick, and beats a beginner
+
 int fewest_players(const GameInfo& info) {
     int players = info.min_players;
     while (players < info.max_players && info.unofficial.contains(Seat(players))) ++players;
@@ -49,6 +51,15 @@ class Questions {
                    {info.min_players, info.max_players, fewest_players(info)});
     }
     std::optional<int> people(int players) { return ask("play.how_many_people", {0, players, 1}); }
+    std::optional<std::string> level() {
+        const std::vector<std::string> levels = level_names();
+        for (std::size_t i = 0; i < levels.size(); ++i)
+            terminal_.print(fmt::format("  {} {}", paint(fmt::format("{}", i + 1), ink::strong),
+                                        table_.say(text_of(levels[i]))));
+        const auto number = ask("play.which_level", {1, static_cast<int>(levels.size()), 2});
+        if (!number) return std::nullopt;
+        return levels[*number - 1];
+    }
 
   private:
     struct Range {
@@ -80,19 +91,11 @@ class Questions {
     const Catalogue& table_;
 };
 
-std::unique_ptr<Match> the_match(Result<std::unique_ptr<Match>> begun) {
-    if (!begun) throw UsageError{begun.error()};
-    return std::move(*begun);
-}
-
 std::unique_ptr<Match> loaded(const PlayOptions& options) {
-    const auto record = parse_record(read_file(options.load));
-    if (!record) throw UsageError{fmt::format("{}: {}", options.load, record.error())};
-    if (!options.game.empty() && options.game != record->game)
-        throw UsageError{fmt::format("{} is a game of {}", options.load, record->game)};
-    auto match = replay_match(*record);
-    if (!match) throw UsageError{fmt::format("{}: {}", options.load, match.error())};
-    return std::move(*match);
+    auto match = the_match(options.load);
+    if (!options.game.empty() && options.game != match->record().game)
+        throw UsageError{fmt::format("{} is a game of {}", options.load, match->record().game)};
+    return match;
 }
 
 std::unique_ptr<Match> begun(const GameEntry& game, int players, const PlayOptions& options) {
@@ -104,11 +107,13 @@ std::unique_ptr<Match> begun(const GameEntry& game, int players, const PlayOptio
     record.seed = options.seed.empty() ? Seed::from_system() : the_seed(options.seed);
     record.options = the_options(options.options);
     if (!options.edition.empty()) record.edition_text = the_edition(game, options.edition);
-    return the_match(begin_match(std::move(record)));
+    auto match = begin_match(std::move(record));
+    if (!match) throw UsageError{match.error()};
+    return std::move(*match);
 }
 
 std::vector<SeatKind> seats_for(int players, const PlayOptions& options) {
-    if (options.seats.empty()) return people_first(1, players);
+    if (options.seats.empty()) return people_first(1, players, usual_level);
     std::vector<SeatKind> seats = parse_seats(options.seats);
     if (static_cast<int>(seats.size()) != players)
         throw UsageError{fmt::format("{} seats are named for {} players", seats.size(), players)};
@@ -121,6 +126,7 @@ void play(Terminal& terminal, PlayOptions options) {
     const Language language =
         options.language.empty() ? system_language() : the_language(options.language);
     std::optional<int> players, people;
+    std::string level = usual_level;
     if (options.players != 0)
         players = options.players;
     else if (!options.seats.empty())
@@ -141,11 +147,15 @@ void play(Terminal& terminal, PlayOptions options) {
         if (options.seats.empty()) {
             people = questions.people(*players);
             if (!people) return;
+            const std::optional<std::string> asked =
+                *people < *players ? questions.level() : usual_level;
+            if (!asked) return;
+            level = *asked;
         }
         match = begun(*game, *players, options);
     }
-    const std::vector<SeatKind> seats =
-        people ? people_first(*people, match->players()) : seats_for(match->players(), options);
+    const std::vector<SeatKind> seats = people ? people_first(*people, match->players(), level)
+                                               : seats_for(match->players(), options);
     if (!options.save.empty())
         if (const auto error = save_record(options.save, match->record()))
             throw UsageError{fmt::format("cannot write the file \"{}\": {}", options.save, *error)};

@@ -49,6 +49,26 @@ TEST_P(InEveryLanguage, EveryGameIsPlayedToItsEnd) {
     }
 }
 
+TEST_P(InEveryLanguage, TheRegisterIsShownByItselfOrOnePageOfIt) {
+    Table table{"human,random,random", 1, "courtiers"};
+    table.setting.language = GetParam();
+    const Screen screen = table.type("register\n1\nregister\nregister 2\nregister nobody at all\n");
+    EXPECT_THAT(screen.out, HasSubstr(words().say("play.no_register")));
+    const std::string name = table.match->register_pages(spectator, GetParam()).front().name;
+    EXPECT_THAT(screen.out, HasSubstr(words().say("play.register", {{"example", name}})));
+    const std::string rose = fmt::format("⚜ {} ·", seat_name(Seat{2}, GetParam()));
+    EXPECT_EQ(count(screen.out, rose), 2);
+    EXPECT_THAT(screen.out, Not(HasSubstr("[play.")));
+}
+
+TEST(Play, AnOfferIsTypedInWords) {
+    Table table{"human,random,random", 1, "courtiers"};
+    table.setting.language = Language::Fr;
+    const Screen screen = table.type("1\nproposer à Rose : demander 1500, promettre ma voix\n");
+    ASSERT_EQ(table.match->steps(), 4u);
+    EXPECT_EQ(table.match->record().steps.back().decision, "offer 1 0 1500 [] \"ma voix\"");
+}
+
 // L-X1: who might hold the card is asked so that nobody can tell who does.
 TEST(Play, APersonIsNotAskedWhereThereIsOnlyPassing) {
     Table table{"human,random,random", 1, "louis_xiv",
@@ -177,10 +197,10 @@ TEST(Play, TheSameSeedAndAnswersMakeTheSameGame) {
               played({.game = "intrigue", .language = "en"}, "").out);
 }
 
-TEST(Play, AsksForGamePlayersAndPeople) {
-    const Screen screen = played({.seed = "1", .language = "en"}, "nonsense\n9\n1\n\n2\nquit\n");
+TEST(Play, AsksForGamePlayersPeopleAndLevel) {
+    const Screen screen = played({.seed = "1", .language = "en"}, "nonsense\n9\n1\n\n2\n3\nquit\n");
     EXPECT_EQ(count(screen.out, "A number from"), 2);
-    EXPECT_EQ(count(screen.out, "plays at random"), 1);
+    EXPECT_EQ(count(screen.out, "a minister: thinks ahead"), 2) << "in the list, and at the table";
     EXPECT_EQ(count(screen.out, "a person at this screen"), 2);
     EXPECT_THAT(screen.out, HasSubstr("Pass the screen to ☀ Sun"));
 }

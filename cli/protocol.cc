@@ -156,6 +156,7 @@ json::object Protocol::command(const json::object& request) {
         {"legal", {&Protocol::legal, {"seat"}}},
         {"why_not", {&Protocol::why_not, {"seat", "decision"}}},
         {"apply", {&Protocol::apply, {"seat", "decision", "outcomes"}}},
+        {"think", {&Protocol::think, {"seat", "player"}}},
         {"undo", {&Protocol::undo, {}}},
         {"scores", {&Protocol::scores, {}}},
         {"record", {&Protocol::record, {}}},
@@ -272,6 +273,15 @@ json::object Protocol::apply(const json::object& request) {
     json::object reply = status();
     reply["events"] = match().events(match().steps(), who);
     return reply;
+}
+
+json::object Protocol::think(const json::object& request) {
+    const Seat who = seat(request);
+    const auto kind = parse_player(request.contains("player") ? text(request, "player") : "ismcts");
+    if (!kind) throw Bad{"unknown", "player " + kind.error(), "", ""};
+    if (!match().to_act().contains(who))
+        throw Bad{"illegal", "this seat has nothing to decide now", "", ""};
+    return advice_as_json(inquire(match(), who, *kind)->answer({}, true));
 }
 
 json::object Protocol::undo(const json::object&) {

@@ -27,6 +27,7 @@ class Protocol {
     json::object legal(const json::object&);
     json::object why_not(const json::object&);
     json::object apply(const json::object&);
+    json::object think(const json::object&);
     json::object undo(const json::object&);
     json::object scores(const json::object&);
     json::object record(const json::object&);

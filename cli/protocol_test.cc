@@ -157,6 +157,17 @@ TEST_F(Bot, a_replay_tells_a_seat_nothing_that_depends_on_hidden_cards) {
                 HasSubstr("choose king+queen"));
 }
 
+TEST_F(Bot, think_answers_with_a_decision_and_reasons) {
+    begin();
+    const json::object thought =
+        good({{"command", "think"}, {"seat", 1}, {"player", "ismcts:40i"}});
+    EXPECT_EQ(thought.at("iterations"), 40);
+    EXPECT_EQ(thought.at("choices").as_array().size(), 21u);
+    good({{"command", "apply"}, {"seat", 1}, {"decision", thought.at("decision")}});
+    EXPECT_EQ(code(R"({"command":"think","seat":1})"), "illegal");
+    EXPECT_EQ(code(R"({"command":"think","seat":0,"player":"chess"})"), "unknown");
+}
+
 TEST_F(Bot, bad_input_gets_an_error_object_and_changes_nothing) {
     EXPECT_EQ(code(R"({"command":"legal","seat":0})"), "no_game");
     begin();

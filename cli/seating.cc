@@ -1,44 +1,27 @@
 #include "cli/seating.h"
 
-#include <array>
+#include <algorithm>
+#include <map>
 #include <sstream>
 
 #include "cli/commands.h"
 #include "engine/words.h"
-#include "players/simulate.h"
 
 namespace trianon::cli {
 namespace {
 
-// Any legal decision; where one may pass, half of the time. It depends on nothing but the seed and
-// the step, so a game with the same seed and the same people's decisions is the same game.
-std::string decide_at_random(const Match& match, Seat seat) {
-    std::uint64_t number = match.steps();
-    for (const char digit : match.record().seed.text())
-        number = seed_of_game(number, static_cast<unsigned char>(digit));
-    FastFate fate{number + static_cast<std::uint64_t>(index(seat))};
-    const std::vector<std::string> choices = match.legal(seat);
-    if (match.passes(choices.front()) && fate.below(std::uint32_t{2}) == 0) return choices.front();
-    return choices.at(fate.below(static_cast<std::uint32_t>(choices.size())));
-}
-
-constexpr std::array all_kinds{
-    SeatKind{"human", "play.kind.human"},
-    SeatKind{"random", "play.kind.random", decide_at_random},
-};
-
-const SeatKind& kind_named(std::string_view name) {
-    std::vector<std::string> known;
-    for (const SeatKind& kind : all_kinds) {
-        if (kind.name == name) return kind;
-        known.emplace_back(kind.name);
-    }
-    throw UsageError{"seat " + unknown_word(name, known)};
+SeatKind kind_named(const std::string& name) {
+    if (name == "human") return std::nullopt;
+    std::vector<std::string> known = player_names();
+    known.insert(known.begin(), "human");
+    if (std::find(known.begin(), known.end(), name.substr(0, name.find(':'))) == known.end())
+        throw UsageError{"seat " + unknown_word(name, known)};
+    auto kind = parse_player(name);
+    if (!kind) throw UsageError{"seat " + kind.error()};
+    return *kind;
 }
 
 }  // namespace
-
-std::span<const SeatKind> seat_kinds() { return all_kinds; }
 
 std::vector<SeatKind> parse_seats(const std::string& names) {
     std::vector<SeatKind> seats;
@@ -47,9 +30,22 @@ std::vector<SeatKind> parse_seats(const std::string& names) {
     return seats;
 }
 
-std::vector<SeatKind> people_first(int people, int players) {
-    std::vector<SeatKind> seats(players, kind_named("random"));
-    std::fill_n(seats.begin(), people, kind_named("human"));
+std::string_view text_of(std::string_view kind) {
+    static const std::map<std::string_view, std::string_view> texts{
+        {"human", "play.kind.human"},       {"random", "play.kind.random"},
+        {"greedy", "play.kind.greedy"},     {"ismcts", "play.kind.ismcts"},
+        {"page", "play.kind.page"},         {"courtier", "play.kind.courtier"},
+        {"minister", "play.kind.minister"}, {"sun_king", "play.kind.sun_king"}};
+    return texts.at(kind.substr(0, kind.find(':')));
+}
+
+std::string_view text_of(const SeatKind& kind) {
+    return text_of(is_person(kind) ? std::string_view{"human"} : kind->name);
+}
+
+std::vector<SeatKind> people_first(int people, int players, const std::string& level) {
+    std::vector<SeatKind> seats(players, kind_named(level));
+    std::fill_n(seats.begin(), people, std::nullopt);
     return seats;
 }
 

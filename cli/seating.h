@@ -1,28 +1,28 @@
 // Who sits where: people and the players that need none.
 #pragma once
 
-#include <span>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "games/match.h"
+#include "players/levels.h"
 
 namespace trianon::cli {
 
-struct SeatKind {
-    std::string_view name;
-    std::string_view text;  // what it is called, as a key of the catalogue
-    // Decides from what the seat may know; null for a person.
-    std::string (*decide)(const Match&, Seat) = nullptr;
-};
+// A person, or a player that decides without one.
+using SeatKind = std::optional<PlayerKind>;
 
-std::span<const SeatKind> seat_kinds();
+inline bool is_person(const SeatKind& kind) { return !kind.has_value(); }
 
-// From "human,random", or a UsageError.
+// From "human,minister", or a UsageError.
 std::vector<SeatKind> parse_seats(const std::string& names);
 
-// Some people, then players that decide at random.
-std::vector<SeatKind> people_first(int people, int players);
+// What a kind of player is called, as a key of the catalogue.
+std::string_view text_of(std::string_view kind);
+std::string_view text_of(const SeatKind&);
+
+// Some people, then opponents of this level.
+std::vector<SeatKind> people_first(int people, int players, const std::string& level);
 
 }  // namespace trianon::cli

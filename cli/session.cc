@@ -7,6 +7,7 @@
 
 #include "cli/save.h"
 #include "games/games.h"
+#include "players/advice.h"
 #include "text/seats.h"
 #include "text/terminal.h"
 
@@ -36,7 +37,7 @@ Session::Session(Terminal& terminal, Match& match, Setting setting)
       save_file_(std::move(setting.save_file)) {
     languages_.fill(setting.language);
     for (const SeatKind& kind : seats_)
-        if (kind.decide == nullptr) ++people_;
+        if (is_person(kind)) ++people_;
     // In a game that goes on nobody need read again what led to the own last decision.
     for (std::size_t step = 1; step <= match_.steps(); ++step)
         told_[index(match_.record().steps[step - 1].seat)] = step;
@@ -46,8 +47,8 @@ void Session::run() {
     welcome();
     while (!left_ && !match_.to_act().empty()) {
         const Seat seat = next_seat();
-        if (const auto decide = seats_.at(index(seat)).decide)
-            make(seat, decide(match_, seat));
+        if (const SeatKind& kind = seats_.at(index(seat)); !is_person(kind))
+            make(seat, inquire(match_, seat, *kind)->answer().decision);
         else if (can_only_pass(seat))
             make(seat, "pass");
         else
@@ -96,7 +97,7 @@ void Session::finish() {
     std::optional<Seat> person;  // the only one
     std::size_t since = people_ == 0 ? 0 : match_.steps();
     for (Seat seat : Seats::first(match_.players())) {
-        if (seats_[index(seat)].decide != nullptr) continue;
+        if (!is_person(seats_[index(seat)])) continue;
         if (people_ == 1) person = seat;
         since = std::min(since, told_[index(seat)]);
     }
@@ -117,7 +118,7 @@ void Session::welcome() {
     const int players = match_.players();
     terminal_.print(paint(game_words(Seat{0}).say("game.title"), ink::strong));
     std::vector<std::string> kinds;
-    for (const SeatKind& kind : seats_) kinds.push_back(table.say(kind.text));
+    for (const SeatKind& kind : seats_) kinds.push_back(table.say(text_of(kind)));
     list_seats(kinds, table.language());
     if (match_.info().unofficial.contains(Seat(players)))
         terminal_.tell(table.say("play.unofficial", {{"count", players}}));

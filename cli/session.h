@@ -62,6 +62,7 @@ class Session {
     void decide(Seat, const std::string& line);
     void help(Seat, const std::string&);
     void log(Seat, const std::string&);
+    void book(Seat, const std::string& name);
     void rules(Seat, const std::string& id);
     void table(Seat, const std::string&);
     void undo(Seat, const std::string&);

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "cli/phrases.h"
+#include "cli/register.h"
 #include "cli/save.h"
 #include "cli/session.h"
 #include "engine/fields.h"
@@ -15,21 +16,13 @@
 #include "text/terminal.h"
 
 namespace trianon::cli {
-namespace {
-
-std::string lower_case(std::string text) {
-    for (char& c : text)
-        if (is_upper(c)) c = static_cast<char>(c - 'A' + 'a');
-    return text;
-}
-
-}  // namespace
 
 const std::vector<Session::Command> Session::commands{
     {"?", "", "play.help.help", &Session::help},
     {"help", "", "", &Session::help},
     {"table", "", "play.help.table", &Session::table},
     {"log", "", "play.help.log", &Session::log},
+    {"register", "NAME", "play.help.register", &Session::book},
     {"rules", "ID", "play.help.rules", &Session::rules},
     {"why", "…", "play.help.why", &Session::why},
     {"undo", "", "play.help.undo", &Session::undo},
@@ -81,14 +74,30 @@ void Session::help(Seat seat, const std::string&) {
     for (const Command& command : commands) {
         if (command.help.empty()) continue;
         terminal_.tell(
-            fmt::format("  {}  {}", left(fmt::format("{} {}", command.word, command.argument), 9),
+            fmt::format("  {}  {}", left(fmt::format("{} {}", command.word, command.argument), 13),
                         table.say(command.help)),
-            13);
+            17);
     }
 }
 
 void Session::log(Seat seat, const std::string&) {
     tell(0, match_.steps() + 1, seat, languages_[index(seat)]);
+}
+
+// Everybody's standing with the last entry, or one whole page.
+void Session::book(Seat seat, const std::string& name) {
+    const Catalogue& table = words(seat);
+    const auto pages = match_.register_pages(seat, languages_[index(seat)]);
+    if (pages.empty()) return terminal_.tell(table.say("play.no_register"));
+    const int width = terminal_.prose_width();
+    if (!name.empty()) {
+        const RegisterPage* page = page_of(pages, name, languages_[index(seat)]);
+        if (page != nullptr) return terminal_.page(drawn(*page, width), table.say("play.more"));
+        return not_understood(seat, name, nearest(name, names_in(pages)));
+    }
+    for (const RegisterPage& page : pages)
+        terminal_.print(drawn(page, width, page.entries.size() - 1));
+    terminal_.tell(table.say("play.register", {{"example", pages.front().name}}));
 }
 
 void Session::table(Seat seat, const std::string&) { show(seat); }
@@ -171,10 +180,11 @@ void Session::quit(Seat seat, const std::string&) {
     terminal_.print("  trianon play --load " + save_file_);
 }
 
-// A decision as it was probably typed: capitals do not matter.
+// A decision as it was probably typed: in words, or in notation with capitals.
 std::string Session::understood(Seat seat, const std::string& line) const {
     const auto refused = match_.why_not(seat, line);
-    return refused && refused->rule.empty() ? lower_case(line) : line;
+    if (!refused || !refused->rule.empty()) return line;
+    return match_.in_notation(line, languages_[index(seat)]).value_or(lower_case(line));
 }
 
 // What was probably meant: the line with its words mended, if that makes a decision; else the

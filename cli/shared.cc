@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <thread>
 
 #include "cli/commands.h"
-#include "cli/seating.h"
 #include "engine/fields.h"
 #include "engine/words.h"
 
@@ -35,6 +35,22 @@ std::string read_file(const std::string& path) {
     return contents.str();
 }
 
+std::unique_ptr<Match> the_match(const std::string& file) {
+    const auto record = parse_record(read_file(file));
+    if (!record) throw UsageError{fmt::format("{}: {}", file, record.error())};
+    auto match = replay_match(*record);
+    if (!match) throw UsageError{fmt::format("{}: {}", file, match.error())};
+    return std::move(*match);
+}
+
+Seat the_viewer(const Match& match, const std::optional<int>& seat) {
+    if (!seat) return spectator;
+    if (*seat < 0 || *seat >= match.players())
+        throw UsageError{
+            fmt::format("there is no seat {}; seats are 0 to {}", *seat, match.players() - 1)};
+    return Seat(*seat);
+}
+
 std::string the_edition(const GameEntry& game, const std::string& file) {
     if (file.empty()) return game.editions.front().text;
     std::string text = read_file(file);
@@ -61,16 +77,28 @@ void the_players(const GameEntry& game, int players) {
                                      game.info.min_players, game.info.max_players)};
 }
 
-std::vector<std::string> the_seats(const std::vector<std::string>& names, int players) {
-    std::vector<std::string> known;  // those that decide without a person
-    for (const SeatKind& kind : seat_kinds())
-        if (kind.decide != nullptr) known.emplace_back(kind.name);
-    for (const std::string& name : names)
-        if (std::find(known.begin(), known.end(), name) == known.end())
-            throw UsageError{"seat " + unknown_word(name, known)};
+std::vector<PlayerKind> the_seats(const std::vector<std::string>& names, int players) {
+    std::vector<PlayerKind> kinds;
+    for (const std::string& name : names) {
+        auto kind = parse_player(name);
+        if (!kind) throw UsageError{"seat " + kind.error()};
+        kinds.push_back(*kind);
+    }
     if (!names.empty() && static_cast<int>(names.size()) != players)
         throw UsageError{fmt::format("{} seats are named for {} players", names.size(), players)};
-    return names.empty() ? std::vector<std::string>(players, "random") : names;
+    if (names.empty()) kinds.assign(players, PlayerKind{.name = "random"});
+    return kinds;
+}
+
+std::vector<std::string> names_of(const std::vector<PlayerKind>& kinds) {
+    std::vector<std::string> names;
+    for (const PlayerKind& kind : kinds) names.push_back(kind.name);
+    return names;
+}
+
+int the_threads(int asked_for) {
+    if (asked_for != 0) return asked_for;
+    return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }
 
 }  // namespace trianon::cli

@@ -48,7 +48,8 @@ Terminal Terminal::of_process() {
             Style{.clears = screen && smart,
                   .colours = screen && smart && !is_set("NO_COLOR"),
                   .echoes = isatty(STDIN_FILENO) == 1,
-                  .width = screen ? 0 : 80}};
+                  .width = screen ? 0 : 80,
+                  .pages = screen && isatty(STDIN_FILENO) == 1}};
 }
 
 int Terminal::width() const {
@@ -58,13 +59,31 @@ int Terminal::width() const {
     return known ? std::clamp<int>(window.ws_col, 40, 200) : 80;
 }
 
+int Terminal::prose_width() const { return std::min(width(), widest_prose); }
+
 void Terminal::print(std::string_view text) {
     out_ << (style_.colours ? std::string{text} : strip_colours(text));
     if (text.empty() || text.back() != '\n') out_ << '\n';
 }
 
 void Terminal::tell(std::string_view sentence, int indent) {
-    print(wrapped(sentence, std::min(width(), widest_prose), indent));
+    print(wrapped(sentence, prose_width(), indent));
+}
+
+void Terminal::page(std::string_view text, std::string_view more) {
+    winsize window{};
+    const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_row > 2;
+    const int lines = known ? window.ws_row - 1 : 23;
+    for (int shown = 0; !text.empty(); ++shown) {
+        if (style_.pages && shown == lines) {
+            const Input input = read(more);
+            if (input.what == Typed::Nothing || input.line == "q") return;
+            shown = 0;
+        }
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        print(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
 }
 
 void Terminal::warn(std::string_view sentence) {

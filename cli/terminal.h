@@ -15,6 +15,7 @@ class Terminal {
         bool colours = false;  // bold print included
         bool echoes = false;   // what is typed shows, line end and all, without our help
         int width = 80;        // 0: whatever the window has now
+        bool pages = false;    // long texts stop at the end of a screen
     };
     enum class Typed { Line, TooLong, Unreadable, Nothing };
     struct Input {
@@ -28,10 +29,13 @@ class Terminal {
     static Terminal of_process();
 
     int width() const;
+    int prose_width() const;  // lines of prose are no longer than one can read
 
     void print(std::string_view text);                     // as it is, with a line end
     void tell(std::string_view sentence, int indent = 0);  // broken into lines
     void warn(std::string_view sentence);                  // to standard error
+    // Line by line; at the end of a screen it asks by `more`, and goes on unless q is typed.
+    void page(std::string_view text, std::string_view more);
 
     // A line that somebody typed. Nothing: there will be no more.
     Input read(std::string_view prompt);

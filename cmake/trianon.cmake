@@ -1,6 +1,5 @@
 # What a folder's CMakeLists.txt is made of. Sources are found by pattern, so that adding a file
 # needs no edit; a folder without sources or tests yet is skipped.
-include(GoogleTest)
 
 set(TRIANON_TESTS "all" CACHE STRING "The test programs to build, or all")
 
@@ -27,48 +26,89 @@ function(trianon_library name)
     endif()
 endfunction()
 
-# trianon_test(<name> LINK <library>... DEFINE <definition>... DEPEND <target>...)
-# One program of the folder's *_test.cc and checks/*_test.cc. ctest lists each test; those with
-# Slow in their name are labelled slow, and the sanitizer presets leave them out.
+# trianon_test(<name> [RUNS_LONG] LINK <library>... DEFINE <definition>... DEPEND <target>...)
+# One program of the folder's *_test.cc and checks/*_test.cc, without checks_test.cc.
 function(trianon_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINK;DEFINE;DEPEND")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "RUNS_LONG" "" "LINK;DEFINE;DEPEND")
     file(GLOB sources CONFIGURE_DEPENDS *_test.cc checks/*_test.cc)
+    list(FILTER sources EXCLUDE REGEX "/checks_test\\.cc$")
     if(NOT sources OR NOT (TRIANON_TESTS STREQUAL "all" OR name IN_LIST TRIANON_TESTS))
         return()
     endif()
-
-    add_executable(${name} ${sources})
-    # Tests are compiled more often than they run: lightly optimised, and several files as one.
-    # The generic checks run long, so they are the exception.
-    target_compile_options(${name} PRIVATE -O1)
-    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
-    set_source_files_properties(
-        checks_test.cc PROPERTIES COMPILE_OPTIONS -O2 SKIP_UNITY_BUILD_INCLUSION ON
-    )
-    target_link_libraries(${name} PRIVATE ${arg_LINK} GTest::gmock_main rapidcheck_gtest)
+    trianon_test_program(${name} SOURCES ${sources} LINK ${arg_LINK})
     target_compile_definitions(
         ${name} PRIVATE TRIANON_SOURCE_DIR="${PROJECT_SOURCE_DIR}" ${arg_DEFINE}
     )
     if(arg_DEPEND)
         add_dependencies(${name} ${arg_DEPEND})
     endif()
-
-    # RapidCheck's seed is fixed: what is red here is red everywhere.
-    set(discovery DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 TEST_PREFIX ${name}.)
-    set(properties PROPERTIES ENVIRONMENT RC_PARAMS=seed=1)
-    gtest_discover_tests(${name} ${discovery} TEST_FILTER "-*Slow*" ${properties})
-    gtest_discover_tests(${name} ${discovery} TEST_FILTER "*Slow*" ${properties} LABELS slow)
+    # Most tests take longer to compile than they run: several files are compiled as one, the
+    # headers they all begin with once for all programs, and nothing is optimised.
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+    if(arg_RUNS_LONG)
+        target_compile_options(${name} PRIVATE -O1)
+    else()
+        trianon_precompile_for_tests()
+        target_compile_options(${name} PRIVATE -O0)
+        target_precompile_headers(${name} REUSE_FROM trianon_testing)
+    endif()
 endfunction()
 
-# trianon_game(<game>): the library game_<game>, with its editions and texts inside, and <game>_test.
+# trianon_checks(<name> LINK <library>...): the program of checks_test.cc. The generic checks run
+# long, so they are optimised, and stay away from the other tests: of an inline function that
+# several files compile the linker keeps one, and might keep one that is not optimised.
+function(trianon_checks name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINK")
+    if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/checks_test.cc AND TRIANON_TESTS STREQUAL "all")
+        trianon_test_program(${name} SOURCES checks_test.cc LINK ${arg_LINK})
+    endif()
+endfunction()
+
+# To ctest a program is a few tests, each a share of its own: to start a process for every one
+# would take longer than most of them run. RapidCheck's seed is fixed: what is red here is red
+# everywhere.
+function(trianon_test_program name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK")
+    add_executable(${name} ${arg_SOURCES})
+    target_link_libraries(${name} PRIVATE ${arg_LINK} GTest::gmock_main rapidcheck_gtest)
+    set(shares 4)
+    foreach(share RANGE 1 ${shares})
+        math(EXPR index "${share} - 1")
+        set(environment RC_PARAMS=seed=1 GTEST_TOTAL_SHARDS=${shares} GTEST_SHARD_INDEX=${index})
+        add_test(NAME ${name}.${share} COMMAND ${name})
+        set_tests_properties(${name}.${share} PROPERTIES ENVIRONMENT "${environment}")
+    endforeach()
+endfunction()
+
+# The target trianon_testing, whose precompiled headers the test programs use.
+function(trianon_precompile_for_tests)
+    if(TARGET trianon_testing)
+        return()
+    endif()
+    set(nothing ${PROJECT_BINARY_DIR}/trianon_testing.cc)
+    file(CONFIGURE OUTPUT ${nothing} CONTENT "")
+    add_library(trianon_testing OBJECT ${nothing})
+    target_link_libraries(
+        trianon_testing PRIVATE trianon_engine GTest::gmock_main rapidcheck_gtest
+    )
+    target_compile_options(trianon_testing PRIVATE -O0)
+    target_precompile_headers(
+        trianon_testing PRIVATE
+        <gmock/gmock.h> <boost/describe.hpp> <boost/json.hpp> <fmt/format.h> <fmt/ranges.h>
+    )
+endfunction()
+
+# trianon_game(<game>): the library game_<game>, with its editions, texts and weights inside, and the programs
+# <game>_test and <game>_checks.
 function(trianon_game game)
     trianon_library(
         game_${game}
         LINK trianon_text
-        EMBED edition/*.toml text/*.json
+        EMBED edition/*.toml text/*.json weights.toml
     )
     # A game is compiled as one file, so that its rules are inlined across its small files.
     set_target_properties(game_${game} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
     trianon_test(${game}_test LINK game_${game})
+    trianon_checks(${game}_checks LINK game_${game})
     set_property(GLOBAL APPEND PROPERTY TRIANON_GAMES game_${game})
 endfunction()

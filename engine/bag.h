@@ -7,6 +7,7 @@
 #include <cassert>
 #include <concepts>
 #include <cstdint>
+#include <span>
 #include <string>
 
 #include "engine/fate.h"
@@ -33,6 +34,11 @@ class EightCounts {
     constexpr void remove_one(unsigned i) { word_ -= std::uint64_t{1} << (8 * i); }
     constexpr void add(const EightCounts& other) { word_ += other.word_; }
     constexpr std::uint32_t total() const { return byte(running_sums(), 7); }
+    template <class F> constexpr void for_each_positive(const F& f) const {
+        for (std::uint64_t left = (word_ + (high_bits - ones)) & high_bits; left != 0;
+             left &= left - 1)
+            f(static_cast<unsigned>(std::countr_zero(left)) / 8);
+    }
 
     // Which of the eight holds the n-th, counting from the first; n becomes its number in there.
     constexpr unsigned find(std::uint32_t& n) const {
@@ -81,6 +87,15 @@ template <Indexed T> class Bag {
         size_ += other.size_;
     }
 
+    // Everything that makes one bag differ from another, eight counts a word.
+    constexpr std::span<const EightCounts> words() const { return counts_; }
+
+    // Calls f with each kind that there is, in order.
+    template <class F> constexpr void for_each_kind(const F& f) const {
+        for (unsigned word = 0; word < word_count; ++word)
+            counts_[word].for_each_positive(
+                [&](unsigned i) { f(T::at(static_cast<int>(8 * word + i))); });
+    }
     // The n-th component when they are laid out in the order of their kinds.
     constexpr T nth(std::uint32_t n) const {
         assert(static_cast<int>(n) < size_);
@@ -101,12 +116,12 @@ template <Indexed T> class Bag {
     bool operator==(const Bag&) const = default;
 
   private:
-    static constexpr unsigned words = (T::count + 7) / 8;
-    static constexpr unsigned blocks = (words + 7) / 8;
+    static constexpr unsigned word_count = (T::count + 7) / 8;
+    static constexpr unsigned blocks = (word_count + 7) / 8;
     static constexpr unsigned slot(T item) { return static_cast<unsigned>(item.index()); }
 
-    std::array<EightCounts, words> counts_{};  // of each kind
-    std::array<EightCounts, blocks> sums_{};   // of each word of counts_
+    std::array<EightCounts, word_count> counts_{};  // of each kind
+    std::array<EightCounts, blocks> sums_{};        // of each word of counts_
     int size_ = 0;
 };
 

@@ -89,6 +89,14 @@ RC_GTEST_PROP(Bag, lays_its_components_out_in_the_order_of_their_kinds, ()) {
     RC_ASSERT(laid_out(bag_of(model)) == laid_out(model));
 }
 
+RC_GTEST_PROP(Bag, names_each_kind_it_holds_once_in_order, ()) {
+    const Model model = any_model();
+    std::vector<int> expected, named;
+    for (const auto& [kind, copies] : model) expected.push_back(kind);
+    bag_of(model).for_each_kind([&](Gem gem) { named.push_back(gem.index()); });
+    RC_ASSERT(named == expected);
+}
+
 RC_GTEST_PROP(Bag, forgets_in_which_order_it_was_filled, ()) {
     const Model model = any_model();
     Bag<Gem> backwards;

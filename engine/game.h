@@ -76,6 +76,23 @@ template <class G> bool passes(const typename G::Decision& decision) {
         return false;
 }
 
+// Whether `legal` lists a decision that is allowed, by the optional `lists`.
+template <class G> bool lists(const typename G::Decision& decision) {
+    if constexpr (requires { G::lists(decision); })
+        return G::lists(decision);
+    else
+        return true;
+}
+
+// Calls f with the i-th choice. A game that keeps some choices in another form, and returns them by
+// value, may have a `with(i, f)` that copies nothing.
+template <class Choices, class F> void with_choice(const Choices& choices, int i, const F& f) {
+    if constexpr (requires { choices.with(i, f); })
+        choices.with(i, f);
+    else
+        f(choices[i]);
+}
+
 // Those of some seats for whom value(seat) is highest.
 template <class F> Seats highest_of(Seats seats, const F& value) {
     Seats best;

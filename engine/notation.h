@@ -234,15 +234,16 @@ class Reader {
     template <class V, class F> void alternative(V& v, F&& read) {
         const std::string_view name = word("a word");
         bool known = false;
-        std::vector<std::string> names;
         for_each_alternative<V>([&](auto a) {
-            names.push_back(name_of<decltype(a)>());
-            if (names.back() != name) return;
+            if (known || name_of<decltype(a)>() != name) return;
             known = true;
             read(a);
             v = a;
         });
-        if (!known) unknown(name, names);
+        if (known) return;
+        std::vector<std::string> names;
+        for_each_alternative<V>([&](auto a) { names.push_back(name_of<decltype(a)>()); });
+        unknown(name, names);
     }
     template <class T> void bag(Bag<T>& v) {
         v = {};

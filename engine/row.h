@@ -27,6 +27,7 @@ template <class T, int Capacity> class Row {
     constexpr bool full() const { return size_ == Capacity; }
     constexpr T& operator[](int i) { return assert(i < size_), items_[i]; }
     constexpr const T& operator[](int i) const { return assert(i < size_), items_[i]; }
+    constexpr const T& front() const { return (*this)[0]; }
     constexpr T* begin() { return items_.data(); }
     constexpr T* end() { return items_.data() + size_; }
     constexpr const T* begin() const { return items_.data(); }

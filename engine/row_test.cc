@@ -26,6 +26,7 @@ TEST(Row, begins_empty) {
 TEST(Row, holds_what_it_is_given_in_that_order) {
     const Word row{3, 1, 2};
     EXPECT_THAT(row, ElementsAre(3, 1, 2));
+    EXPECT_EQ(row.front(), 3);
     EXPECT_FALSE(row.full());
     EXPECT_TRUE((Word{1, 2, 3, 4}.full()));
 }

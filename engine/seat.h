@@ -38,6 +38,7 @@ class Seats {
     constexpr Seat front() const { return Seat(std::countr_zero(bits_)); }
     constexpr Seats with(Seat seat) const { return *this | only(seat); }
     constexpr Seats without(Seat seat) const { return Seats{bits_ & ~(1u << index(seat))}; }
+    constexpr Seats without(Seats seats) const { return Seats{bits_ & ~unsigned{seats.bits_}}; }
     constexpr Seats operator|(Seats other) const { return Seats{unsigned{bits_} | other.bits_}; }
     constexpr Seats operator&(Seats other) const { return Seats{unsigned{bits_} & other.bits_}; }
     bool operator==(const Seats&) const = default;

@@ -71,6 +71,9 @@ RC_GTEST_PROP(Seats, are_united_and_diminished, ()) {
     auto without = a;
     without.erase(n);
     RC_ASSERT(seats_of(a).without(Seat(n)) == seats_of(without));
+    auto rest = a;
+    for (const int seat : b) rest.erase(seat);
+    RC_ASSERT(seats_of(a).without(seats_of(b)) == seats_of(rest));
 }
 
 RC_GTEST_PROP(Seats, are_read_as_they_are_written, ()) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -55,6 +56,7 @@ template <int Capacity> class Text {
     }
 
     constexpr bool empty() const { return size_ == 0; }
+    std::span<const unsigned char> bytes() const { return {bytes_, size_}; }
     std::string str() const { return {bytes_, bytes_ + size_}; }
     bool operator==(const Text& other) const {
         return std::equal(bytes_, bytes_ + size_, other.bytes_, other.bytes_ + other.size_);

@@ -5,6 +5,8 @@
 
 #include "engine/words.h"
 #include "games/courtiers/etiquette.h"
+#include "games/courtiers/register.h"
+#include "games/courtiers/spoken.h"
 #include "games/courtiers/text.h"
 #include "games/intrigue/text.h"
 #include "games/louis_xiv/text.h"
@@ -47,8 +49,16 @@ Manners manners_at_court(const courtiers::State& s, const Letter& letter, Langua
 }
 
 constexpr Words<courtiers::Courtiers> courtiers_words{
-    courtiers::catalogue, courtiers::tell, courtiers::describe, courtiers::explain,
-    courtiers::prompt,    courtiers::draw, manners_at_court};
+    courtiers::catalogue, courtiers::tell, courtiers::describe,       courtiers::explain,
+    courtiers::prompt,    courtiers::draw, courtiers::offer_in_words, courtiers::register_pages,
+    manners_at_court};
+
+// Most matches are played with our edition; reading it can take longer than replaying the match.
+template <Game G> Result<G> made_from(std::string_view toml) {
+    const std::string_view ours = find_game(G::info.id)->editions.front().text;
+    static const Result<G> with_ours = G::from_edition(ours);
+    return toml == ours ? with_ours : G::from_edition(toml);
+}
 
 template <class Options> std::vector<GameOption> options_of() {
     std::vector<GameOption> all;
@@ -72,18 +82,20 @@ template <Game G, const Words<G>& words> GameEntry entry(std::span<const Embedde
         .endings = enumerator_names<typename G::Ending>(),
         .editions = {},
         .options = options_of<typename G::Options>(),
+        .weights = {},
         .catalogue = words.catalogue,
         .check_edition = [](std::string_view toml) -> std::optional<std::string> {
             if (const auto read = G::from_edition(toml); !read) return read.error();
             return std::nullopt;
         },
         .begin = [](std::string_view toml, Record record) -> Result<std::unique_ptr<Match>> {
-            auto read = G::from_edition(toml);
+            auto read = made_from<G>(toml);
             if (!read) return Error{read.error()};
             record.edition = read->edition().name;
             return MatchOf<G>::begin(std::move(*read), words, std::move(record));
         }};
     for (const EmbeddedFile& file : files) {
+        if (file.name == "weights.toml") game.weights = file.contents;
         if (!file.name.starts_with("edition/")) continue;
         const std::string_view name = file.name.substr(8, file.name.size() - 8 - 5);
         game.editions.push_back({std::string{name}, std::string{file.contents}});

@@ -14,6 +14,7 @@
 #include "engine/result.h"
 #include "engine/seat.h"
 #include "text/catalogue.h"
+#include "text/register.h"
 
 namespace trianon {
 
@@ -89,9 +90,13 @@ class Match {
     // For people.
     virtual std::vector<std::string> story(std::size_t step, Seat viewer, Language) const = 0;
     virtual std::string describe(std::string_view decision, Language) const = 0;
+    // A decision that somebody typed in words, in notation; nothing if the game does not know it.
+    virtual std::optional<std::string> in_notation(std::string_view words, Language) const = 0;
     virtual std::string explain(const Refused&, Language) const = 0;
     virtual std::string prompt(Seat viewer, Language) const = 0;   // who must do what
     virtual std::string drawing(Seat viewer, Language) const = 0;  // the table in text
+    // What the game's own book says of each player; nothing if the game keeps none.
+    virtual std::vector<RegisterPage> register_pages(Seat viewer, Language) const = 0;
 
     std::size_t steps() const { return record().steps.size(); }
 };

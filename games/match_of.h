@@ -3,10 +3,12 @@
 
 #include <fmt/format.h>
 
+#include <deque>
 #include <utility>
 
 #include "engine/hash.h"
 #include "engine/hearing.h"
+#include "engine/memory.h"
 #include "engine/notation.h"
 #include "engine/options.h"
 #include "games/match.h"
@@ -21,6 +23,11 @@ template <Game G> struct Words {
     std::string (*explain)(typename G::Refusal, Language);
     std::string (*prompt)(const G&, const typename G::View&, Language);
     std::string (*draw)(const G&, const typename G::View&, Language);
+    // For a game with decisions that nobody would type in notation.
+    std::optional<std::string> (*in_notation)(std::string_view words, Language) = nullptr;
+    // For a game that keeps a book about its players: how they stand, and all that was heard.
+    std::vector<RegisterPage> (*register_pages)(const typename G::View&, const typename G::Log&,
+                                                Language) = nullptr;
     Manners (*manners)(const typename G::State&, const Letter&, Language) = nullptr;
 };
 
@@ -53,10 +60,9 @@ template <Game G> class MatchOf final : public Match {
     }
 
     std::vector<std::string> legal(Seat seat) const override {
-        typename G::Choices choices;
-        game_.legal(state_, seat, choices);
         std::vector<std::string> decisions;
-        for (const Decision& decision : choices) decisions.push_back(print_decision(decision));
+        for (const Decision& decision : choices(seat))
+            decisions.push_back(print_decision(decision));
         return decisions;
     }
 
@@ -68,14 +74,14 @@ template <Game G> class MatchOf final : public Match {
     std::optional<Refused> why_not(Seat seat, std::string_view text) const override {
         const auto decision = parse_decision<Decision>(text);
         if (!decision) return Refused{"malformed", "", decision.error()};
-        if (const auto refusal = game_.why_not(state_, seat, *decision)) return refused(*refusal);
-        return std::nullopt;
+        return why_not(seat, *decision);
     }
 
     std::optional<Refused> apply(Seat seat, std::string_view text,
                                  const std::vector<std::string>& outcomes) override {
-        if (auto no = why_not(seat, text)) return no;
         const auto decision = parse_decision<Decision>(text);
+        if (!decision) return Refused{"malformed", "", decision.error()};
+        if (auto no = why_not(seat, *decision)) return no;
         Moment moment{state_, {}, false};
         if (outcomes.empty()) {
             SealedFate fate{record_.seed, steps() + 1};
@@ -157,6 +163,10 @@ template <Game G> class MatchOf final : public Match {
         const auto decision = parse_decision<Decision>(text);
         return decision ? words_.describe(game_, *decision, language) : std::string{text};
     }
+    std::optional<std::string> in_notation(std::string_view words,
+                                           Language language) const override {
+        return words_.in_notation ? words_.in_notation(words, language) : std::nullopt;
+    }
     std::string explain(const Refused& refused, Language language) const override {
         if (const auto refusal = enumerator<typename G::Refusal>(refused.key))
             return words_.explain(*refusal, language);
@@ -167,6 +177,28 @@ template <Game G> class MatchOf final : public Match {
     }
     std::string drawing(Seat viewer, Language language) const override {
         return words_.draw(game_, game_.view(state_, viewer), language);
+    }
+    std::vector<RegisterPage> register_pages(Seat viewer, Language language) const override {
+        if (words_.register_pages == nullptr) return {};
+        Log heard;
+        for (const Moment& moment : moments_)
+            for (const auto& event : moment.events)
+                if (hearers(event).contains(viewer)) heard.push_back(event);
+        return words_.register_pages(game_.view(state_, viewer), heard, language);
+    }
+
+    // For players, who get what a seat may know and never the state.
+    const G& game() const { return game_; }
+    typename G::View known_to(Seat seat) const { return game_.view(state_, seat); }
+    typename G::Choices choices(Seat seat) const {
+        typename G::Choices listed;
+        game_.legal(state_, seat, listed);
+        return listed;
+    }
+    MemoryOf<G> memory(Seat seat) const {
+        MemoryOf<G> memory{};
+        for (const Moment& moment : moments_) hear<G>(memory, moment.events, seat);
+        return memory;
     }
 
   private:
@@ -205,16 +237,18 @@ template <Game G> class MatchOf final : public Match {
         return std::nullopt;
     }
 
-    Refused refused(typename G::Refusal refusal) const {
-        return {name_of(refusal), std::string{rule_of(refusal)},
-                words_.explain(refusal, Language::En)};
+    std::optional<Refused> why_not(Seat seat, const Decision& decision) const {
+        const auto refusal = game_.why_not(state_, seat, decision);
+        if (!refusal) return std::nullopt;
+        return Refused{name_of(*refusal), std::string{rule_of(*refusal)},
+                       words_.explain(*refusal, Language::En)};
     }
 
     G game_;
     const Words<G>& words_;
     Record record_;
     State state_{};
-    std::vector<Moment> moments_;
+    std::deque<Moment> moments_;  // large ones, which a vector would move as it grows
 };
 
 }  // namespace trianon

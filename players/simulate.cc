@@ -15,6 +15,8 @@ void Tally::add(const Tally& other) {
     for (std::size_t i = 0; i < wins.size(); ++i) {
         wins[i] += other.wins[i];
         points[i] += other.points[i];
+        seconds[i] += other.seconds[i];
+        thoughts[i] += other.thoughts[i];
     }
     for (const auto& [name, count] : other.endings) endings[name] += count;
     for (const auto& [name, figure] : other.figures) figures[name] += figure;

@@ -19,6 +19,8 @@ struct Tally {
     std::uint64_t refused = 0;  // decisions that why_not refused: always 0, or there is a bug
     std::vector<double> wins;   // a shared victory counts as a share
     std::vector<double> points;
+    std::vector<double> seconds;  // of thinking, where anybody thought
+    std::vector<std::uint64_t> thoughts;
     std::map<std::string, std::uint64_t> endings;
     std::map<std::string, double> figures;  // what the game itself counts, summed up
     std::uint64_t signature = 0;  // of all final states; the order of the games does not matter
@@ -32,11 +34,10 @@ struct Share {
 };
 Share share_of(double wins, double games);
 
-// A random decision; where one may pass, half of the time.
-template <Game G>
-const typename G::Decision& random_choice(const typename G::Choices& choices, FastFate& fate) {
-    if (passes<G>(choices[0]) && fate.below(std::uint32_t{2}) == 0) return choices[0];
-    return choices[static_cast<int>(fate.below(static_cast<std::uint32_t>(choices.size())))];
+// The number of a random choice; where one may pass, half of the time that.
+template <Game G> int random_choice(const typename G::Choices& choices, FastFate& fate) {
+    if (passes<G>(choices.front()) && fate.below(std::uint32_t{2}) == 0) return 0;
+    return static_cast<int>(fate.below(static_cast<std::uint32_t>(choices.size())));
 }
 
 // How a random game is played: by how many, with what options, and who listens.
@@ -55,9 +56,10 @@ typename G::State random_game(const G& game, const Round<G>& round, FastFate& fa
     for (Seats acting = game.to_act(state); !acting.empty(); acting = game.to_act(state)) {
         const Seat seat = acting.front();
         game.legal(state, seat, choices);
-        const auto& decision = random_choice<G>(choices, fate);
-        look(state, seat, decision);
-        game.apply(state, seat, decision, fate, round.log);
+        with_choice(choices, random_choice<G>(choices, fate), [&](const auto& decision) {
+            look(state, seat, decision);
+            game.apply(state, seat, decision, fate, round.log);
+        });
     }
     return state;
 }
@@ -67,12 +69,30 @@ typename G::State random_game(const G& game, const Round<G>& round, FastFate& fa
 template <class G>
 concept Measured = requires(const typename G::Log& log) { G::measure(log); };
 
+// Adds a finished game to a tally, each seat to the place(seat) it is counted at.
+template <Game G, class Place>
+void count(const G& game, const typename G::State& state, const typename G::Log& log, Tally& tally,
+           const Place& place) {
+    ++tally.games;
+    ++tally.endings[name_of(game.ending(state))];
+    const Seats best = winners(game, state);
+    for (Seat seat : Seats::first(state.players)) {
+        if (best.contains(seat)) tally.wins[place(seat)] += 1.0 / best.size();
+        tally.points[place(seat)] += game.points(state, seat);
+    }
+    if constexpr (requires { game.figures(state); })
+        for (const auto& [name, figure] : game.figures(state))
+            tally.figures[std::string{name}] += figure;
+    if constexpr (Measured<G>)
+        for (const auto& [name, value] : G::measure(log)) tally.figures[name] += value;
+    tally.signature += Hash{}.add(state).value();
+}
+
 // Plays one game and adds it to the tally.
 template <Game G>
 void play_random(const G& game, Round<G> round, std::uint64_t seed, typename G::Choices& choices,
                  Tally& tally) {
     FastFate fate{seed};
-    const int players = round.players;
     typename G::Log log;
     if constexpr (Measured<G>) round.log = &log;
     const auto state = random_game(game, round, fate, choices,
@@ -80,19 +100,7 @@ void play_random(const G& game, Round<G> round, std::uint64_t seed, typename G::
                                        if (game.why_not(before, seat, decision)) ++tally.refused;
                                        ++tally.decisions;
                                    });
-    ++tally.games;
-    ++tally.endings[name_of(game.ending(state))];
-    const Seats best = winners(game, state);
-    for (Seat seat : Seats::first(players)) {
-        if (best.contains(seat)) tally.wins[index(seat)] += 1.0 / best.size();
-        tally.points[index(seat)] += game.points(state, seat);
-    }
-    if constexpr (requires { game.figures(state); })
-        for (const auto& [name, figure] : game.figures(state))
-            tally.figures[std::string{name}] += figure;
-    tally.signature += Hash{}.add(state).value();
-    if constexpr (Measured<G>)
-        for (const auto& [name, value] : G::measure(log)) tally.figures[name] += value;
+    count(game, state, log, tally, [](Seat seat) { return static_cast<std::size_t>(index(seat)); });
 }
 
 // An empty tally that names every ending.
@@ -100,6 +108,8 @@ template <Game G> Tally empty_tally(int players) {
     Tally tally;
     tally.wins.resize(players);
     tally.points.resize(players);
+    tally.seconds.resize(players);
+    tally.thoughts.resize(players);
     for (const std::string& ending : enumerator_names<typename G::Ending>())
         tally.endings[ending] = 0;
     return tally;

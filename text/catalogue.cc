@@ -6,7 +6,6 @@
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
-#include <array>
 #include <boost/json.hpp>
 #include <memory>
 #include <stdexcept>
@@ -135,12 +134,14 @@ const RuleText* Catalogue::rule(std::string_view id) const {
     return nullptr;
 }
 
+Catalogues::Catalogues(std::span<const EmbeddedFile> files) {
+    for (int i = 0; i < enumerator_count<Language>; ++i)
+        all_.emplace_back(static_cast<Language>(i), files);
+}
+
 const Catalogue& table_catalogue(Language language) {
-    static const std::array<Catalogue, 4> all{Catalogue{Language::En, embedded_trianon_text()},
-                                              Catalogue{Language::Es, embedded_trianon_text()},
-                                              Catalogue{Language::Fr, embedded_trianon_text()},
-                                              Catalogue{Language::It, embedded_trianon_text()}};
-    return all[static_cast<std::size_t>(language)];
+    static const Catalogues all{embedded_trianon_text()};
+    return all[language];
 }
 
 std::string capitalised(std::string_view text) {

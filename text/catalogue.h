@@ -54,6 +54,18 @@ class Catalogue {
     std::vector<RuleText> rules_;
 };
 
+// One catalogue for each language.
+class Catalogues {
+  public:
+    explicit Catalogues(std::span<const EmbeddedFile> files);
+    const Catalogue& operator[](Language language) const {
+        return all_[static_cast<std::size_t>(language)];
+    }
+
+  private:
+    std::vector<Catalogue> all_;
+};
+
 // The sentences that belong to no game: seats, prompts of the terminal, commands.
 const Catalogue& table_catalogue(Language language);
 

@@ -22,6 +22,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "engine/fields.h"
@@ -156,5 +157,17 @@ class Narrator {
     Seat viewer_;
     Arguments arguments_;
 };
+
+// The message <family>.<kind> with the fields of an event, a decision or another variant, e.g.
+// event.drew.
+template <class V>
+std::string sentence(const Catalogue& words, std::string_view family, const V& value, Seat viewer) {
+    return std::visit(
+        [&]<class T>(const T& v) {
+            return Narrator{words, viewer}.fields(v).say(
+                fmt::format("{}.{}", family, name_of<T>()));
+        },
+        value);
+}
 
 }  // namespace trianon

@@ -162,7 +162,8 @@ class Layers(TidyTest):
         self.finds(f"cli/a.h:2: {message}", self.includes("cli/a.h", included))
         self.finds(f"engine/a.h:2: {message}", self.includes("engine/a.h", included))
         self.assertEqual(self.findings(**self.includes("bench/a.h", included)), [])
-        self.assertEqual(self.findings(**self.includes("cli/a_test.cc", included)), [])
+        for test in ("cli/a_test.cc", "cli/testing.h", "cli/a_testing.h"):
+            self.assertEqual(self.findings(**self.includes(test, included)), [])
 
     def test_quoted_includes_are_paths_from_the_root(self):
         self.finds(
@@ -352,6 +353,10 @@ class Texts(TidyTest):
                 "games/whist/events.h:4: no text event.gave_up in games/whist/text/",
                 {"games/whist/events.h": text},
             )
+        self.finds(
+            "games/whist/talk_events.h:3: no text event.gave_up in games/whist/text/",
+            {"games/whist/talk_events.h": "#pragma once\n// W-T1\nstruct GaveUp {};\n"},
+        )
         for enum in (
             "enum class Ending { AllOut, GaveUp };",
             "BOOST_DEFINE_FIXED_ENUM_CLASS(Ending, std::uint8_t, AllOut, GaveUp)",

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -78,16 +79,18 @@ template <Game G> class Checks {
     }
 
     // A random decision; where one may pass, half of the time.
-    static const Decision& any_of(const typename G::Choices& choices, FastFate& fate) {
-        if (passes<G>(choices[0]) && fate.below(std::uint32_t{2}) == 0) return choices[0];
+    static Decision any_of(const typename G::Choices& choices, FastFate& fate) {
+        if (passes<G>(choices.front()) && fate.below(std::uint32_t{2}) == 0) return choices[0];
         return choices[static_cast<int>(fate.below(static_cast<std::uint32_t>(choices.size())))];
     }
 
     void look_at(const State& state, FastFate& fate) {
         if (const auto problem = game_.problem(state)) fail(*problem);
         never_stuck(state);
-        for (Seat viewer : Seats::first(state.players).with(spectator))
+        for (Seat viewer : Seats::first(state.players).with(spectator)) {
+            views_[index(viewer)] = game_.view(state, viewer);
             imagined_is_the_same(state, viewer, fate);
+        }
         if (counter_ % every_.all_decisions == 0) legal_agrees_with_why_not(state);
         if (counter_ % every_.encodings == 0) encodings_are_identities(state);
         ++counter_;
@@ -105,7 +108,7 @@ template <Game G> class Checks {
 
     // No leak: an imagined state looks the same and leaves the same choices.
     void imagined_is_the_same(const State& state, Seat viewer, FastFate& fate) {
-        const auto view = game_.view(state, viewer);
+        const auto& view = views_[index(viewer)];
         const State imagined = game_.imagine(view, fate);
         if (const auto problem = game_.problem(imagined)) fail("imagined: " + *problem);
         if (!(game_.view(imagined, viewer) == view))
@@ -124,7 +127,7 @@ template <Game G> class Checks {
             game_.legal(state, seat, choices_);
             int allowed = 0;
             for_each_decision<Decision>([&](const Decision& decision) {
-                if (!is_listed(decision) || game_.why_not(state, seat, decision)) return;
+                if (!lists<G>(decision) || game_.why_not(state, seat, decision)) return;
                 ++allowed;
                 if (std::find(choices_.begin(), choices_.end(), decision) == choices_.end())
                     fail("why_not allows, but legal does not offer: " + print_decision(decision));
@@ -133,13 +136,6 @@ template <Game G> class Checks {
                 fail(fmt::format("seat {}: {} choices offered, {} allowed", index(seat),
                                  choices_.size(), allowed));
         }
-    }
-
-    static bool is_listed(const Decision& decision) {
-        if constexpr (requires { G::lists(decision); })
-            return G::lists(decision);
-        else
-            return true;
     }
 
     void encodings_are_identities(const State& state) {
@@ -169,7 +165,7 @@ template <Game G> class Checks {
                              FastFate& fate) {
         for (Seat viewer : Seats::first(state.players).with(spectator)) {
             if (viewer == actor) continue;
-            State one = state, other = game_.imagine(game_.view(state, viewer), fate);
+            State one = state, other = game_.imagine(views_[index(viewer)], fate);
             Decision other_decision = decision;
             if (game_.why_not(other, actor, decision)) {
                 game_.legal(other, actor, other_choices_);
@@ -251,6 +247,7 @@ template <Game G> class Checks {
     std::string where_;
     std::uint64_t counter_ = 0;
     typename G::Choices choices_, other_choices_;
+    std::array<typename G::View, index(spectator) + 1> views_{};  // of the state looked at
     Log log_, other_log_;
 };
 

@@ -44,24 +44,23 @@ Errands possible_errands(const State& s, Seat seat) {
     Errands possible;
     const Hearings open = hearings(s, seat, true);
     if (open.empty()) return possible;
-    const bool crown = s.crown_mark(seat).exists();
-    const bool single = is_unmarried(s, seat);
+    const Sovereign crown = s.crown();
+    const bool by_crown = s.crown_mark(seat).exists(), by_queen = open.contains(Hearing::Queen);
+    const bool single = by_crown && is_unmarried(s, seat);
     for (Seat other : s.everyone().without(seat)) {
         const Courtier& c = s.courtier(other);
-        if (c.place == Whereabouts::Exile) possible = possible.with(Errand::Recall);
-        if ((crown && s.crown_mark(other).exists()) ||
-            (open.contains(Hearing::Queen) && c.queen.exists()))
-            possible = possible.with(Errand::Speech);
-        if (!crown) continue;
-        if (c.place == Whereabouts::Bastille) possible = possible.with(Errand::Release);
-        if (!c.honours.charges_held().minus(s.assigned).empty())
-            possible = possible.with(Errand::Charge);
-        if (single && c.at_court() && c.sex != s.courtier(seat).sex && is_unmarried(s, other))
-            possible = possible.with(Errand::Marriage);
+        const bool spoken_of =
+            (by_crown && c.mark(crown).exists()) || (by_queen && c.queen.exists());
+        const bool has_charge = !c.honours.charges_held().minus(s.assigned).empty();
+        const bool fits = single && c.at_court() && c.sex != s.courtier(seat).sex;
+        possible = possible.with_if(c.place == Whereabouts::Exile, Errand::Recall)
+                       .with_if(spoken_of, Errand::Speech)
+                       .with_if(by_crown && c.place == Whereabouts::Bastille, Errand::Release)
+                       .with_if(by_crown && has_charge, Errand::Charge)
+                       .with_if(fits && is_unmarried(s, other), Errand::Marriage);
     }
-    if (crown && s.king_lives() && !s.queen_lives() && s.secret_wife.empty())
-        possible = possible.with(Errand::Princess);
-    return possible;
+    const bool widowed = s.king_lives() && !s.queen_lives() && s.secret_wife.empty();
+    return possible.with_if(by_crown && widowed, Errand::Princess);
 }
 
 bool can_ask(const State& s, Seat seat, Errand errand) {

@@ -252,11 +252,8 @@ No why_not_by(const Board& b, Seat player, Card card) {
 No why_not_printed(const Board& b, Seat player, Card card) {
     const CardValues& values = b.edition.values(card);
     if (values.place && *values.place != b.s.place) return Refusal::CourtIsElsewhere;
-    const auto meets = [](Mark mark, Mark least) {
-        return !least.exists() || mark.at_least(least.value());
-    };
-    if (!meets(b.s.crown_mark(player), values.king_at_least)) return Refusal::KingMarkTooLow;
-    if (!meets(b.s.courtier(player).queen, values.queen_at_least)) return Refusal::QueenMarkTooLow;
+    if (!b.s.crown_mark(player).reaches(values.king_at_least)) return Refusal::KingMarkTooLow;
+    if (!b.s.courtier(player).queen.reaches(values.queen_at_least)) return Refusal::QueenMarkTooLow;
     return std::nullopt;
 }
 

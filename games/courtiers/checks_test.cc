@@ -1,11 +1,7 @@
-// The generic checks over random games. TRIANON_GAMES says how many for each number of players;
-// TRIANON_CHECK_ALL=1 makes the two costly checks at every decision instead of now and then.
-#include "engine/checks/checks.h"
-
+// The generic checks over random games.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
+#include "engine/checks/random_games.h"
 #include "games/courtiers/testing.h"
 
 namespace trianon::checks {
@@ -23,7 +19,11 @@ template <> struct Samples<FamilyName> {
 
 // Every offer that can be listed, to every seat, and some that cannot.
 template <> struct Samples<decision::Offer> {
-    static std::vector<decision::Offer> all() {
+    static const std::vector<decision::Offer>& all() {
+        static const std::vector<decision::Offer> offers = made();
+        return offers;
+    }
+    static std::vector<decision::Offer> made() {
         std::vector<decision::Offer> offers;
         const Promise promise = *Promise::from("I shall speak for you.");
         for (int seat = 0; seat < max_seats; ++seat) {
@@ -57,25 +57,10 @@ template <> struct Samples<decision::Breach> {
 namespace trianon::courtiers {
 namespace {
 
-std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? otherwise : std::strtoull(value, nullptr, 10);
-}
-
 class Checked : public testing::TestWithParam<int> {};
 
 TEST_P(Checked, random_games_have_every_property) {
-    const bool all = from_environment("TRIANON_CHECK_ALL", 0) != 0;
-    const auto checks = std::make_unique<checks::Checks<Courtiers>>(
-        game(), checks::Every{.all_decisions = all ? 1u : 997u, .encodings = all ? 1u : 97u});
-    const std::uint64_t games = from_environment("TRIANON_GAMES", 20);
-    const std::uint64_t first = from_environment("TRIANON_FIRST_GAME", 0);
-    checks::Report report;
-    for (std::uint64_t seed = first; seed < first + games && report.failures.empty(); ++seed)
-        checks->play(GetParam(), seed, report);
-    EXPECT_EQ(report.games, games);
-    for (const std::string& failure : report.failures) ADD_FAILURE() << failure;
-    RecordProperty("decisions", static_cast<int>(report.decisions));
+    checks::expect_every_property(game(), GetParam(), 20, {.all_decisions = 997, .encodings = 97});
 }
 
 INSTANTIATE_TEST_SUITE_P(Players, Checked, testing::Values(2, 3, 4, 5, 6),

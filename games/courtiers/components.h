@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 #include "engine/fields.h"
 #include "engine/seat.h"
@@ -231,6 +232,10 @@ class Mark {
     constexpr int value() const { return assert(exists()), value_; }
     constexpr bool at_least(int n) const { return exists() && value_ >= n; }
     constexpr bool at_most(int n) const { return exists() && value_ <= n; }
+    // No mark reaches only where no mark is needed.
+    constexpr bool reaches(Mark least) const { return value_ >= least.value_; }
+    static constexpr int count = highest - lowest + 2;
+    constexpr int rank() const { return value_ - missing; }  // none is 0
     bool operator==(const Mark&) const = default;
 
     std::string text() const { return exists() ? std::to_string(value_) : "none"; }
@@ -278,6 +283,9 @@ class Honours {
         change(card, -1);
     }
     bool operator==(const Honours&) const = default;
+
+    // Everything that makes two of them differ.
+    constexpr auto parts() const { return std::tie(singles_, titles_, pensions_); }
 
     // Visits the cards in the order of their names.
     class Iterator {

@@ -10,8 +10,10 @@
 #include "engine/game.h"
 #include "games/courtiers/decisions.h"
 #include "games/courtiers/edition.h"
+#include "games/courtiers/evaluation.h"
 #include "games/courtiers/events.h"
 #include "games/courtiers/legal.h"
+#include "games/courtiers/memory.h"
 #include "games/courtiers/options.h"
 #include "games/courtiers/refusals.h"
 #include "games/courtiers/state.h"
@@ -30,6 +32,8 @@ class Courtiers {
     using Refusal = courtiers::Refusal;
     using Ending = courtiers::Ending;
     using Options = courtiers::Options;
+    using Terms = courtiers::Terms;
+    using Memory = courtiers::Memory;
 
     static constexpr GameInfo info{.id = "courtiers",
                                    .rules_version = 1,
@@ -73,6 +77,12 @@ class Courtiers {
     Ending ending(const State& s) const { return std::get<phase::Over>(s.phase).ending; }
     Seats winners(const State& s) const { return std::get<phase::Over>(s.phase).winners; }
     int points(const State& s, Seat seat) const { return s.courtier(seat).fortune; }
+
+    auto appraise(const State& s) const { return courtiers::appraise(edition_, s); }
+
+    static void remember(Memory& memory, const Event& event, Seat own) {
+        courtiers::remember(memory, event, own);
+    }
 
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;

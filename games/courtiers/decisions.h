@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <variant>
 
-#include "engine/row.h"
 #include "engine/seat.h"
 #include "engine/text.h"
 #include "games/courtiers/card_list.h"
@@ -291,8 +290,5 @@ using Decision = std::variant<
     decision::Enough, decision::Try, decision::Arrest, decision::Reward, decision::MakePeace,
     decision::DeclareWar, decision::MoveCourt, decision::Sway, decision::Discard, decision::Fine,
     decision::TimeOver, decision::Breach>;
-
-// The most there can be: negotiating with five others about a hand of every card there is.
-using Choices = Row<Decision, 640>;
 
 }  // namespace trianon::courtiers

@@ -223,6 +223,13 @@ class Drawing {
                                                {"ask", d.ask * money_step},
                                                {"cards", d.cards},
                                                {"promise", d.promise}}));
+        const Seats partners = talks->talking.without(view_.viewer);
+        if (!seats_to_act(s_).contains(view_.viewer) || s_.hands.size(view_.viewer) == 0) return;
+        const Card card = s_.hands.of(view_.viewer).front().name();
+        beside("",
+               words_.say("draw.typed_offer", {{"seat", seat_name(partners.front(), language_)},
+                                               {"card", word(words_, card)}}),
+               ink::quiet);
     }
     // C-E2
     void messages() {

@@ -26,8 +26,7 @@ class BoxReader : public EditionReader {
         cards(table(file, "cards"));
         if (problems()) return edition_;
         printed_facts();
-        for (int i = 0; i < Card::count; ++i)
-            edition_.deck.add(Card::at(i), edition_.cards[i].copies);
+        for (int i = 0; i < Card::count; ++i) shuffle_in(Card::at(i));
         return edition_;
     }
 
@@ -108,6 +107,18 @@ class BoxReader : public EditionReader {
             complain(
                 fmt::format("{}.{} {}", where, key, unknown_word(value, enumerator_names<E>())));
         return found;
+    }
+
+    void shuffle_in(Card card) {
+        const CardValues& printed = edition_.values(card);
+        edition_.deck.add(card, printed.copies);
+        for (int i = 0; i < enumerator_count<Place>; ++i)
+            if (!printed.place || *printed.place == static_cast<Place>(i))
+                edition_.at_place[i] = edition_.at_place[i].with(card.name());
+        for (int i = printed.king_at_least.rank(); i < Mark::count; ++i)
+            edition_.with_king[i] = edition_.with_king[i].with(card.name());
+        for (int i = printed.queen_at_least.rank(); i < Mark::count; ++i)
+            edition_.with_queen[i] = edition_.with_queen[i].with(card.name());
     }
 
     void expect(bool holds, std::string_view fact) {

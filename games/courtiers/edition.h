@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/bag.h"
+#include "engine/fields.h"
 #include "engine/result.h"
 #include "games/courtiers/components.h"
 
@@ -34,6 +35,14 @@ struct Edition {
     bool operator==(const Edition&) const = default;
 
     const CardValues& values(Card card) const { return cards[card.index()]; }
+
+    // C-Q4: the cards that place and marks printed on them let a player play, for whole hands.
+    CardNames playable(Place place, Mark king, Mark queen) const {
+        return at_place[static_cast<int>(place)] & with_king[king.rank()] &
+               with_queen[queen.rank()];
+    }
+    std::array<CardNames, enumerator_count<Place>> at_place{};
+    std::array<CardNames, Mark::count> with_king{}, with_queen{};
 };
 
 // Refuses a file that breaks a fact of the rulebook, and says which.

@@ -351,8 +351,6 @@ class Finder {
             find(BreachKind::WrongName, name, name, name.people);
         else if (of_this_sex.empty() || title == run.end())
             find_wrong_sex(run, name.people);
-        else
-            find(BreachKind::WrongTitle, *title, *title, of_this_sex);
     }
 
     // Without a name: a lady's quality with a lord's title, or a form that suits nobody who has

@@ -53,7 +53,7 @@ Addressee addressee_of(const State&, Seat);
 // The full form, e.g. "Sir Marshal Marquis de Thrémière, Minister of War".
 std::string form_of_address(const Addressee&, Language);
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(BreachKind, std::uint8_t, WrongOrder, WrongSex, WrongName, WrongTitle,
+BOOST_DEFINE_FIXED_ENUM_CLASS(BreachKind, std::uint8_t, WrongOrder, WrongSex, WrongName,
                               PlayersName)
 
 struct Breach {

@@ -1,6 +1,7 @@
 // What happened, one event for each verb. Hidden values carry their audience here too. An event
 // `reveals` if it shows what was secret, so that nobody may take it back alone. An event with
-// heard_by() is for those ears only (C-C7). Events with a cause make the Grand Register (C-C6).
+// heard_by() is for those ears only (C-C7). Those of the negotiation and those that the Grand
+// Register is made of have headers of their own.
 #pragma once
 
 #include <boost/describe.hpp>
@@ -9,11 +10,11 @@
 #include <vector>
 
 #include "engine/hidden.h"
-#include "games/courtiers/card_list.h"
-#include "games/courtiers/cause.h"
 #include "games/courtiers/components.h"
 #include "games/courtiers/decisions.h"
+#include "games/courtiers/negotiation_events.h"
 #include "games/courtiers/phases.h"
+#include "games/courtiers/register_events.h"
 
 namespace trianon::courtiers {
 
@@ -93,69 +94,6 @@ struct Presented {
     Mark mark;
 };
 BOOST_DESCRIBE_STRUCT(Presented, (), (seat, sovereign, die, mark))
-
-struct BeganNegotiation {
-    Seats talking;
-};
-BOOST_DESCRIBE_STRUCT(BeganNegotiation, (), (talking))
-
-struct Offered {
-    Seat from{};
-    Seat to{};
-    int give = 0;
-    int ask = 0;
-    int cards = 0;
-    Hidden<CardList> shown;
-    Promise promise;
-    Seats heard_by() const { return Seats::only(from).with(to); }
-};
-BOOST_DESCRIBE_STRUCT(Offered, (), (from, to, give, ask, cards, shown, promise))
-
-struct Accepted {
-    Seat from{};
-    Seat to{};
-    Seats heard_by() const { return Seats::only(from).with(to); }
-};
-BOOST_DESCRIBE_STRUCT(Accepted, (), (from, to))
-
-struct Declined {
-    Seat from{};
-    Seat to{};
-    Seats heard_by() const { return Seats::only(from).with(to); }
-};
-BOOST_DESCRIBE_STRUCT(Declined, (), (from, to))
-
-struct Withdrew {
-    Seat from{};
-    Seat to{};
-    Seats heard_by() const { return Seats::only(from).with(to); }
-};
-BOOST_DESCRIBE_STRUCT(Withdrew, (), (from, to))
-
-struct Showed {
-    static constexpr bool reveals = true;
-    Seat from{};
-    Seat to{};
-    CardList cards;
-    Seats heard_by() const { return Seats::only(from).with(to); }
-};
-BOOST_DESCRIBE_STRUCT(Showed, (), (from, to, cards))
-
-struct BecameReady {
-    Seat seat{};
-};
-BOOST_DESCRIBE_STRUCT(BecameReady, (), (seat))
-
-struct NoLongerReady {
-    Seat seat{};
-};
-BOOST_DESCRIBE_STRUCT(NoLongerReady, (), (seat))
-
-struct TimeRanOut {};
-BOOST_DESCRIBE_STRUCT(TimeRanOut, (), ())
-
-struct EndedNegotiation {};
-BOOST_DESCRIBE_STRUCT(EndedNegotiation, (), ())
 
 struct CourtMoved {
     Place place{};
@@ -267,68 +205,6 @@ struct Impressed {
 };
 BOOST_DESCRIBE_STRUCT(Impressed, (), (seat, die, points))
 
-struct MarkChanged {
-    Seat seat{};
-    Sovereign sovereign{};
-    int by = 0;
-    Mark mark;
-    Cause cause;
-};
-BOOST_DESCRIBE_STRUCT(MarkChanged, (), (seat, sovereign, by, mark, cause))
-
-struct MarkLost {
-    Seat seat{};
-    Sovereign sovereign{};
-    Cause cause;
-};
-BOOST_DESCRIBE_STRUCT(MarkLost, (), (seat, sovereign, cause))
-
-struct FortuneChanged {
-    Seat seat{};
-    int livres = 0;
-    int fortune = 0;
-    Cause cause;
-};
-BOOST_DESCRIBE_STRUCT(FortuneChanged, (), (seat, livres, fortune, cause))
-
-struct HonourReceived {
-    Seat seat{};
-    Sex sex{};
-    Card card;
-    Cause cause;
-};
-BOOST_DESCRIBE_STRUCT(HonourReceived, (), (seat, sex, card, cause))
-
-struct HonourLost {
-    Seat seat{};
-    Sex sex{};
-    Card card;
-    Cause cause;
-};
-BOOST_DESCRIBE_STRUCT(HonourLost, (), (seat, sex, card, cause))
-
-struct StatusReceived {
-    Seat seat{};
-    Sex sex{};
-    Card card;
-};
-BOOST_DESCRIBE_STRUCT(StatusReceived, (), (seat, sex, card))
-
-struct StatusLost {
-    Seat seat{};
-    Sex sex{};
-    Card card;
-    Cause cause;
-};
-BOOST_DESCRIBE_STRUCT(StatusLost, (), (seat, sex, card, cause))
-
-struct Inherited {
-    Seat seat{};
-    Seat husband{};
-    Card card;
-};
-BOOST_DESCRIBE_STRUCT(Inherited, (), (seat, husband, card))
-
 struct WentToHouse {
     Card card;
 };
@@ -344,25 +220,6 @@ struct TookBack {
     Card card;
 };
 BOOST_DESCRIBE_STRUCT(TookBack, (), (seat, card))
-
-struct DeedNoted {
-    Seat seat{};
-    Deeds deed{};
-};
-BOOST_DESCRIBE_STRUCT(DeedNoted, (), (seat, deed))
-
-struct Married {
-    Seat husband{};
-    Seat wife{};
-    FamilyName name;
-};
-BOOST_DESCRIBE_STRUCT(Married, (), (husband, wife, name))
-
-struct Widowed {
-    Seat seat{};
-    Sex sex{};
-};
-BOOST_DESCRIBE_STRUCT(Widowed, (), (seat, sex))
 
 struct WarDeclared {
     Country country{};
@@ -407,34 +264,6 @@ BOOST_DESCRIBE_STRUCT(MarriedSecretly, (), (seat))
 
 struct SecretMarriageEnded {};
 BOOST_DESCRIBE_STRUCT(SecretMarriageEnded, (), ())
-
-struct Died {
-    Seat seat{};
-    Sex sex{};
-    Cause cause;
-};
-BOOST_DESCRIBE_STRUCT(Died, (), (seat, sex, cause))
-
-struct Exiled {
-    Seat seat{};
-    Sex sex{};
-    Cause cause;
-};
-BOOST_DESCRIBE_STRUCT(Exiled, (), (seat, sex, cause))
-
-struct Imprisoned {
-    Seat seat{};
-    Sex sex{};
-    Cause cause;
-};
-BOOST_DESCRIBE_STRUCT(Imprisoned, (), (seat, sex, cause))
-
-struct CameBack {
-    Seat seat{};
-    Sex sex{};
-    Cause cause;
-};
-BOOST_DESCRIBE_STRUCT(CameBack, (), (seat, sex, cause))
 
 struct Duelled {
     Seat seat{};

@@ -99,11 +99,7 @@ void end_game_turn(Table& t, bool both_are_dead) {
 
 Seats seats_to_act(const State& s) {
     return std::visit(Cases{[](const phase::Choosing& p) { return p.waiting; },
-                            [](const phase::Negotiation& p) {
-                                Seats talking = p.talking;
-                                for (Seat seat : p.ready) talking = talking.without(seat);
-                                return talking;
-                            },
+                            [](const phase::Negotiation& p) { return p.talking.without(p.ready); },
                             [](const phase::Over&) { return Seats::none(); },
                             []<class P>(const P& p) {
                                 if constexpr (requires { p.turn; })

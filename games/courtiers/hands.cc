@@ -5,13 +5,13 @@ namespace trianon::courtiers {
 void Hands::add(Seat owner, Card card, Seats known_to) {
     // Whoever learns of this card knows one more of its name than before.
     Seats learn = known_to.with(owner);
-    for (HeldCard& held : of(owner)) {
-        if (held.name() != card) continue;
-        const Seats known = held.card.audience();
-        held.card.limit_to(known | learn);
+    int at = first(owner, card);
+    for (; at < ends_[index(owner)] && cards_[at].name() == card; ++at) {
+        const Seats known = cards_[at].card.audience();
+        cards_[at].card.limit_to(known | learn);
         learn = known & learn;
     }
-    push_back({owner, {card, learn}, {}});
+    insert(at, {owner, {card, learn}, {}});
 }
 
 void Hands::remove(Seat owner, Card card) {
@@ -27,11 +27,9 @@ void Hands::forget_all_but(Seat owner, Seat still_knows) {
 }
 
 void Hands::push_back(const HeldCard& held) {
-    int at = start(held.owner);
-    const int end = ends_[index(held.owner)];
-    while (at < end && cards_[at].name() <= held.name()) ++at;
-    cards_.insert(at, held);
-    shift_ends(held.owner, 1);
+    int at = first(held.owner, held.name());
+    while (at < ends_[index(held.owner)] && cards_[at].name() == held.name()) ++at;
+    insert(at, held);
 }
 
 }  // namespace trianon::courtiers

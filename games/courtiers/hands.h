@@ -47,6 +47,12 @@ class Hands {
         return n;
     }
 
+    CardNames names(Seat owner) const {
+        CardNames names;
+        for (const HeldCard& held : of(owner)) names = names.with(held.name().name());
+        return names;
+    }
+
     // One more card, known to these seats; the owner is always one of them.
     void add(Seat owner, Card card, Seats known_to);
     // One card less: the best known of this name.
@@ -56,10 +62,24 @@ class Hands {
 
     void clear() { *this = Hands{}; }
     void push_back(const HeldCard& held);  // behind its equals
+    void append(const HeldCard& held) {    // which comes last of all hands, and of its own
+        cards_.push_back(held);
+        shift_ends(held.owner, 1);
+    }
     bool operator==(const Hands& other) const { return cards_ == other.cards_; }
 
   private:
     int start(Seat owner) const { return index(owner) == 0 ? 0 : ends_[index(owner) - 1]; }
+    // Where the cards of this name begin. Counted, not searched: where that is cannot be foreseen.
+    int first(Seat owner, Card card) const {
+        int at = start(owner);
+        for (const HeldCard& held : of(owner)) at += held.name() < card ? 1 : 0;
+        return at;
+    }
+    void insert(int at, const HeldCard& held) {
+        cards_.insert(at, held);
+        shift_ends(held.owner, 1);
+    }
     void shift_ends(Seat owner, int by) {
         for (int i = index(owner); i < max_seats; ++i)
             ends_[i] = static_cast<std::uint8_t>(ends_[i] + by);

@@ -7,15 +7,12 @@
 namespace trianon::courtiers {
 namespace {
 
-// C-T3
-constexpr std::array listed_money{500, 1000, 2000};
-constexpr std::array listed_price_of_a_look{0, 500};
-
 struct Lister {
     const Board& b;
     Seat seat;
-    Decision* next;
+    Choices& choices;
     const State& s = b.s;
+    Decision* next = choices.decisions.begin();
 
     // Writes the decision in its place, and nothing behind its end.
     template <class D> void offer(const D& decision) { (next++)->emplace<D>(decision); }
@@ -23,13 +20,7 @@ struct Lister {
         next->emplace<D>(decision);
         next += allowed ? 1 : 0;
     }
-    template <class F> void for_each_held(F&& f) const {  // equal cards are one choice
-        const HeldCard* last = nullptr;
-        for (const HeldCard& held : s.hands.of(seat)) {
-            if (last == nullptr || last->name() != held.name()) f(held.name());
-            last = &held;
-        }
-    }
+    CardNames held() const { return s.hands.names(seat); }  // equal cards are one choice
     Seats others() const { return s.everyone().without(seat); }
 
     void operator()(const phase::Choosing&) {  // C-S2
@@ -56,28 +47,11 @@ struct Lister {
         for (Seat to : (p.talking & others())) {
             const Dealing& made = p.offers.between(seat, to);
             if (made.open != 0)
-                offer(decision::Withdraw{to});
+                choices.offered = choices.offered.with(to);
             else if (made.made < most_offers)
-                offers_to(to);
+                choices.partners = choices.partners.with(to);
         }
-    }
-    decision::Offer& new_offer(Seat to) {
-        auto& made = (next++)->emplace<decision::Offer>();
-        made.to = to;
-        return made;
-    }
-    void offers_to(Seat to) {  // C-T3
-        const int fortune = s.courtier(seat).fortune;
-        for (int livres : listed_money)
-            if (livres <= fortune) new_offer(to).give = livres;
-        for (int livres : listed_money) new_offer(to).ask = livres;
-        for_each_held([&](Card card) {
-            for (int livres : listed_price_of_a_look) {
-                auto& made = new_offer(to);
-                made.ask = livres;
-                made.cards.push_back(card);
-            }
-        });
+        if (!choices.partners.empty()) choices.talk_of(s.courtier(seat).fortune, held());  // C-T3
     }
     void operator()(const phase::Location&) {  // C-T5
         offer(decision::HoldCourt{Place::Versailles});
@@ -91,10 +65,10 @@ struct Lister {
     void actions() {
         const bool at_court = s.courtier(seat).at_court();
         offer_if(can_draw(s), decision::Draw{});  // C-A1
-        if (at_court && !s.house.empty())
-            for (CardName name : requests) offer_if(s.house.count(name) > 0, decision::Take{name});
-        for_each_held(
-            [&](Card card) { offer_if(can_play(b, seat, card), decision::Play{card}); });  // C-A2
+        if (at_court) s.house.for_each_kind([&](Card card) { offer(decision::Take{card}); });
+        const Courtier& c = s.courtier(seat);
+        for (CardName name : held() & b.edition.playable(s.place, s.crown_mark(seat), c.queen))
+            offer_if(can_play(b, seat, name), decision::Play{name});  // C-A2
         if (at_court)
             for (Errand errand : possible_errands(s, seat))  // C-A3
                 offer(decision::Audience{errand});
@@ -146,10 +120,10 @@ struct Lister {
     }
     void operator()(const phase::Giving& giving) {  // C-A4
         if (giving.given > 0) offer(decision::Enough{});
-        for_each_held([&](Card card) { offer(decision::HandOver{card}); });
+        for (CardName name : held()) offer(decision::HandOver{name});
     }
     void operator()(const phase::Discarding&) {  // C-A9
-        for_each_held([&](Card card) { offer(decision::Discard{card}); });
+        for (CardName name : held()) offer(decision::Discard{name});
     }
     void operator()(const phase::Over&) {}
 };
@@ -161,18 +135,20 @@ template <class Numbers> bool among(const Numbers& numbers, int n) {
 }  // namespace
 
 void list_legal(const Board& b, Seat seat, Choices& choices) {
-    Lister lister{b, seat, choices.begin()};
+    Lister lister{b, seat, choices};
     std::visit(lister, b.s.phase);
-    choices.end_at(lister.next);
+    choices.decisions.end_at(lister.next);
+}
+
+bool is_listed(const decision::Offer& o) {
+    if (!o.promise.empty()) return false;
+    if (o.cards.size() == 1) return o.give == 0 && among(listed_price_of_a_look, o.ask);
+    const bool one_way = (o.give == 0) != (o.ask == 0);
+    return o.cards.empty() && one_way && among(listed_money, std::max(o.give, o.ask));
 }
 
 bool is_listed(const Decision& decision) {
-    if (const auto* o = std::get_if<decision::Offer>(&decision)) {
-        if (!o->promise.empty()) return false;
-        if (o->cards.size() == 1) return o->give == 0 && among(listed_price_of_a_look, o->ask);
-        const bool one_way = (o->give == 0) != (o->ask == 0);
-        return o->cards.empty() && one_way && among(listed_money, std::max(o->give, o->ask));
-    }
+    if (const auto* offer = std::get_if<decision::Offer>(&decision)) return is_listed(*offer);
     return !std::holds_alternative<decision::Fine>(decision) &&
            !std::holds_alternative<decision::Breach>(decision) &&
            !std::holds_alternative<decision::TimeOver>(decision);

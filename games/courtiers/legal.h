@@ -3,6 +3,7 @@
 // two against each other.
 #pragma once
 
+#include "games/courtiers/choices.h"
 #include "games/courtiers/rules.h"
 
 namespace trianon::courtiers {

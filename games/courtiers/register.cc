@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "games/courtiers/text.h"
+#include "games/courtiers/words.h"
+#include "text/seats.h"
 
 namespace trianon::courtiers {
 namespace {
@@ -29,6 +31,34 @@ template <class E> bool concerns(const E& e, Seat seat) {
         return false;
 }
 
+// "☀ Sun · Sir de Beaumont · English · 4,500 livres · King 3 · Queen 7"
+std::string standing(const State& s, Seat seat, Language language) {
+    const Catalogue& words = catalogue(language);
+    const Courtier& c = s.courtier(seat);
+    std::string text = fmt::format("{} · {} {} · {} · {}", seat_badge(seat, language),
+                                   words.say(c.sex == Sex::Woman ? "draw.lady" : "draw.sir"),
+                                   s.name_of_courtier(seat).str(),
+                                   words.say(fmt::format("country.{}.short", name_of(c.party))),
+                                   words.say("register.fortune", {{"livres", c.fortune}}));
+    for (Sovereign of : {Sovereign::King, Sovereign::Queen})
+        if (c.mark(of).exists())
+            text += fmt::format(" · {} {}", word(words, of), word(words, c.mark(of)));
+    if (c.place == Whereabouts::Dead)
+        text += " · †";
+    else if (!c.king.exists() && !c.queen.exists())
+        text += " · " + word(words, c.place);
+    return text;
+}
+
+// Before the first game turn that is told: the set-up, unless the match began with a position.
+int turn_before(const Log& heard, const State& s) {
+    for (const Event& event : heard) {
+        if (std::holds_alternative<event::Unveiled>(event)) return 0;
+        if (const auto* began = std::get_if<event::BeganGameTurn>(&event)) return began->turn - 1;
+    }
+    return s.game_turn;
+}
+
 }  // namespace
 
 std::vector<RegisterEntry> register_of(std::span<const Event> story, Seat seat) {
@@ -49,6 +79,31 @@ std::vector<std::string> register_lines(std::span<const Event> story, Seat seat,
         lines.push_back(
             fmt::format("{:>2}  {}", entry.game_turn, tell(entry.event, spectator, language)));
     return lines;
+}
+
+std::vector<RegisterPage> register_pages(const View& view, const Log& heard, Language language) {
+    const Catalogue& words = catalogue(language);
+    const State& s = view.known;
+    std::vector<RegisterPage> pages;
+    if (s.game_turn == 0) return pages;  // nobody has a name yet
+    const int before = turn_before(heard, s);
+    for (Seat seat : s.everyone()) {
+        RegisterPage page{seat, s.names[index(seat)].str(), standing(s, seat, language), {}};
+        int last_turn = -1;
+        for (RegisterEntry entry : register_of(heard, seat)) {
+            if (entry.game_turn == 0) entry.game_turn = before;
+            if (entry.game_turn != last_turn)
+                page.entries.push_back({entry.game_turn == 0
+                                            ? words.say("register.set_up")
+                                            : words.say("draw.turn", {{"turn", entry.game_turn}}),
+                                        ""});
+            last_turn = entry.game_turn;
+            std::string& what = page.entries.back().what;
+            what += (what.empty() ? "" : " ") + tell(entry.event, view.viewer, language);
+        }
+        pages.push_back(std::move(page));
+    }
+    return pages;
 }
 
 }  // namespace trianon::courtiers

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "games/courtiers/events.h"
+#include "games/courtiers/view.h"
 #include "text/catalogue.h"
+#include "text/register.h"
 
 namespace trianon::courtiers {
 
@@ -20,5 +22,8 @@ std::vector<RegisterEntry> register_of(std::span<const Event> story, Seat seat);
 
 // The same in words, one line an entry.
 std::vector<std::string> register_lines(std::span<const Event> story, Seat seat, Language);
+
+// The whole register in words: how each courtier stands, and an entry for each game turn.
+std::vector<RegisterPage> register_pages(const View&, const Log& heard, Language);
 
 }  // namespace trianon::courtiers

@@ -28,7 +28,15 @@ template <Enumerated E> class EnumSet {
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int size() const { return std::popcount(bits_); }
     constexpr E front() const { return static_cast<E>(std::countr_zero(bits_)); }
+    constexpr E nth(int n) const {
+        Bits left = bits_;
+        for (; n > 0; --n) left = static_cast<Bits>(left & (left - 1));
+        return static_cast<E>(std::countr_zero(left));
+    }
     constexpr EnumSet with(E value) const { return of(bits_ | bit(value)); }
+    constexpr EnumSet with_if(bool wanted, E value) const {
+        return of(bits_ | static_cast<Bits>(wanted ? bit(value) : 0));
+    }
     constexpr EnumSet without(E value) const { return of(bits_ & ~bit(value)); }
     constexpr EnumSet operator|(EnumSet other) const { return of(bits_ | other.bits_); }
     constexpr EnumSet operator&(EnumSet other) const { return of(bits_ & other.bits_); }

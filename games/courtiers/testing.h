@@ -1,8 +1,6 @@
 // A table to prove rules on: the position and the decisions in notation, chance by script.
 #pragma once
 
-#include <gmock/gmock.h>
-
 #include <array>
 #include <map>
 #include <ostream>
@@ -10,7 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/checks/scene.h"
 #include "games/courtiers/courtiers.h"
+
+namespace trianon {
+std::span<const EmbeddedFile> embedded_game_courtiers();
+}
 
 namespace trianon::courtiers {
 
@@ -20,12 +23,20 @@ void PrintTo(const Mark&, std::ostream*);
 void PrintTo(const State&, std::ostream*);
 void PrintTo(const View&, std::ostream*);
 
-inline constexpr int watcher = index(spectator);
+using checks::parsed;
+using checks::Script;
+using checks::watcher;
 inline constexpr int table = index(the_table);
 
 // The edition that is compiled in, as a text and as a game.
-std::string_view printed_edition();
-const Courtiers& game();
+inline std::string_view printed_edition() {
+    return checks::file_in(embedded_game_courtiers(), "edition/mouchebeuf-1988.toml");
+}
+inline const Courtiers& game() {
+    static const Courtiers game =
+        checks::value_or_throw(Courtiers::from_edition(printed_edition()));
+    return game;
+}
 
 // Composes a position in notation. Without further words: the first turn of three men of the
 // English party at Versailles, marks 5 and 5, no fortune, a Queen from Holland.
@@ -47,26 +58,19 @@ class Setting {
     std::string hands_;
 };
 
-// What chance brings, by name or by number, and nothing else. "..." at the end: from there on
-// whatever comes first.
-using Script = std::vector<std::string>;
-
-class Scene {
+class Scene : public checks::SceneOf<Scene, Courtiers> {
   public:
-    explicit Scene(const std::string& position);
-    static Scene dealt(int players, const Script& outcomes = {"..."}, const Options& = {});
+    using SceneOf::SceneOf;
+    explicit Scene(const std::string& position) : SceneOf(courtiers::game(), position) {}
+    static Scene dealt(int players, const Script& outcomes = {"..."}, const Options& options = {}) {
+        return {courtiers::game(), players, outcomes, options};
+    }
+    // What chance brings is always said.
+    Scene& decides(int seat, std::string_view decision, const Script& outcomes = {}) {
+        return SceneOf::decides(seat, decision, outcomes);
+    }
 
-    // A decision that the rules allow.
-    Scene& decides(int seat, std::string_view decision, const Script& outcomes = {});
-    // Rule and reason, e.g. "C-A5 no_action_left"; nothing if the decision is allowed.
-    std::string why_not(int seat, std::string_view decision) const;
-    std::vector<std::string> legal(int seat) const;
-
-    const Courtiers& game() const { return courtiers::game(); }
-    const State& state() const { return state_; }
-    const Courtier& courtier(int seat) const { return state_.courtier(Seat(seat)); }
-    std::string to_act() const;
-    std::string phase() const;
+    const Courtier& courtier(int seat) const { return state().courtier(Seat(seat)); }
     int fortune(int seat) const { return courtier(seat).fortune; }
     std::string marks(int seat) const;    // "5 none": King, Queen
     std::string honours(int seat) const;  // "[duke baron]"
@@ -75,18 +79,13 @@ class Scene {
     std::string hand_as_seen_by(int viewer, int owner) const;  // "duke ?"
     std::string house() const;
     std::string discard() const;
-    std::string winners() const;
 
-    // What the last decision made happen, e.g. "drew 0 duke/0"; all of it, or what a viewer hears.
-    std::vector<std::string> events() const;
+    // What a viewer hears of what the last decision made happen.
     std::vector<std::string> events_heard_by(int viewer) const;
-
-    View view(int viewer) const { return game().view(state_, Seat(viewer)); }
-
-  private:
-    Scene() = default;
-    State state_;
-    Log log_;
 };
 
 }  // namespace trianon::courtiers
+
+namespace trianon::checks {
+extern template class SceneOf<courtiers::Scene, courtiers::Courtiers>;
+}

@@ -1,9 +1,8 @@
 #include "games/courtiers/text.h"
 
-#include <array>
-
 #include "engine/fields.h"
 #include "games/courtiers/rules.h"
+#include "games/courtiers/vows.h"
 #include "games/courtiers/words.h"
 #include "text/narrator.h"
 
@@ -13,12 +12,6 @@ std::span<const EmbeddedFile> embedded_game_courtiers();
 
 namespace courtiers {
 namespace {
-
-template <class T>
-std::string sentence(std::string_view family, const T& value, Seat viewer, Language language) {
-    return Narrator{catalogue(language), viewer}.fields(value).say(
-        fmt::format("{}.{}", family, name_of<T>()));
-}
 
 // Who must do what: the fields of a phase, and of the turn it belongs to.
 class Prompt {
@@ -54,23 +47,29 @@ class Prompt {
     Narrator narrator_;
 };
 
+// A vow is read in the reader's language, whichever it was made in.
+template <class V> V read_in(Language language, V value) {
+    std::visit(
+        [&](auto& v) {
+            if constexpr (requires { v.promise; }) v.promise = in_language(v.promise, language);
+        },
+        value);
+    return value;
+}
+
 }  // namespace
 
 const Catalogue& catalogue(Language language) {
-    static const std::array<Catalogue, 4> all{Catalogue{Language::En, embedded_game_courtiers()},
-                                              Catalogue{Language::Es, embedded_game_courtiers()},
-                                              Catalogue{Language::Fr, embedded_game_courtiers()},
-                                              Catalogue{Language::It, embedded_game_courtiers()}};
-    return all[static_cast<std::size_t>(language)];
+    static const Catalogues all{embedded_game_courtiers()};
+    return all[language];
 }
 
 std::string tell(const Event& event, Seat viewer, Language language) {
-    return std::visit([&](const auto& e) { return sentence("event", e, viewer, language); }, event);
+    return sentence(catalogue(language), "event", read_in(language, event), viewer);
 }
 
 std::string describe(const Courtiers&, const Decision& decision, Language language) {
-    return std::visit([&](const auto& d) { return sentence("decision", d, spectator, language); },
-                      decision);
+    return sentence(catalogue(language), "decision", read_in(language, decision), spectator);
 }
 
 std::string explain(Refusal refusal, Language language) {

@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/notation.h"
 #include "games/courtiers/register.h"
 #include "games/courtiers/testing.h"
+#include "text/testing.h"
 
 namespace trianon::courtiers {
 namespace {
@@ -13,22 +13,10 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-constexpr std::array all_languages{Language::En, Language::Es, Language::Fr, Language::It};
-
 TEST(Text, every_event_decision_refusal_and_card_has_words_in_every_language) {
-    for (Language language : all_languages) {
-        const Catalogue& words = catalogue(language);
-        for_each_alternative<Event>([&](const auto& e) {
-            EXPECT_TRUE(words.has("event." + name_of<std::decay_t<decltype(e)>>()));
-        });
-        for_each_alternative<Decision>([&](const auto& d) {
-            EXPECT_TRUE(words.has("decision." + name_of<std::decay_t<decltype(d)>>()));
-        });
-        for (int i = 0; i < enumerator_count<Refusal>; ++i)
-            EXPECT_TRUE(words.has("refusal." + name_of(static_cast<Refusal>(i))));
-        for (int i = 0; i < Card::count; ++i)
-            EXPECT_TRUE(words.has("card_name." + Card::at(i).text()));
-    }
+    std::vector<std::string> cards;
+    for (int i = 0; i < Card::count; ++i) cards.push_back("card_name." + Card::at(i).text());
+    expect_words<Courtiers>(catalogue, cards);
 }
 
 std::string told(const Event& event, Language language) { return tell(event, spectator, language); }
@@ -64,8 +52,8 @@ TEST(Text, C_C7_a_hidden_card_is_a_card) {
 }
 
 TEST(Text, C_T3_an_offer_is_told_with_its_promise) {
-    const auto decision = parse_decision<Decision>("offer 1 500 0 [duke] \"Speak for me.\"");
-    EXPECT_EQ(describe(game(), *decision, Language::En),
+    const auto decision = parsed<Decision>("offer 1 500 0 [duke] \"Speak for me.\"");
+    EXPECT_EQ(describe(game(), decision, Language::En),
               "Offer (give 500, ask 0, show Duke, “Speak for me.”) to Rose");
 }
 

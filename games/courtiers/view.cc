@@ -1,6 +1,7 @@
 #include "games/courtiers/view.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/fields.h"
 
@@ -11,21 +12,27 @@ namespace {
 void blank_hands(State& s, Seat viewer) {
     Hands seen;
     for (Seat owner : s.everyone()) {
+        const auto hand = std::as_const(s.hands).of(owner);
         if (owner == viewer) {
-            for (const HeldCard& held : s.hands.of(owner)) seen.push_back(held);
+            for (const HeldCard& held : hand) seen.append(held);
             continue;
         }
         const Seats own = Seats::only(owner);
-        for (const HeldCard& held : s.hands.of(owner)) {
-            if (held.card.seen_by(viewer) == nullptr) continue;
+        const auto append = [&](const HeldCard& held) {
             const bool all = held.card.audience() == Seats::everybody();
-            seen.push_back({owner, {held.name(), all ? Seats::everybody() : own.with(viewer)}, {}});
-        }
-        for (const HeldCard& held : s.hands.of(owner)) {
-            if (held.card.seen_by(viewer) != nullptr) continue;
-            s.stock.mix_in(held.name());
-            seen.push_back({owner, {Card{}, own}, {}});
-        }
+            seen.append({owner, {held.name(), all ? Seats::everybody() : own.with(viewer)}, {}});
+        };
+        const HeldCard blank{owner, {Card{}, own}, {}};
+        // A blank is sorted as what it looks like.
+        for (const HeldCard& held : hand)
+            if (held.card.seen_by(viewer) != nullptr && held.name() == blank.name()) append(held);
+        for (const HeldCard& held : hand)
+            if (held.card.seen_by(viewer) == nullptr) {
+                s.stock.mix_in(held.name());
+                seen.append(blank);
+            }
+        for (const HeldCard& held : hand)
+            if (held.card.seen_by(viewer) != nullptr && held.name() != blank.name()) append(held);
     }
     s.hands = seen;
 }
@@ -48,9 +55,9 @@ void imagine_hand(State& s, Seat owner, Seat viewer, Fate& fate) {
     for (HeldCard& held : s.hands.of(owner))
         if (held.card.seen_by(viewer) == nullptr) held.card.imagine(s.stock.deal_out(fate));
     const auto hand = s.hands.of(owner);
+    // Of equal cards the best known comes first: to all, to the viewer, to the owner alone.
     std::sort(hand.begin(), hand.end(), [](const HeldCard& a, const HeldCard& b) {
-        return std::pair{a.name(), -a.card.audience().size()} <
-               std::pair{b.name(), -b.card.audience().size()};
+        return a.name() != b.name() ? a.name() < b.name() : a.card.audience() > b.card.audience();
     });
 }
 

@@ -9,6 +9,7 @@
 #include "engine/game.h"
 #include "games/intrigue/decisions.h"
 #include "games/intrigue/edition.h"
+#include "games/intrigue/evaluation.h"
 #include "games/intrigue/events.h"
 #include "games/intrigue/refusals.h"
 #include "games/intrigue/state.h"
@@ -27,6 +28,7 @@ class Intrigue {
     using Refusal = intrigue::Refusal;
     using Ending = intrigue::Ending;
     using Options = NoOptions;
+    using Terms = intrigue::Terms;
 
     static constexpr GameInfo info{.id = "intrigue",
                                    .rules_version = 1,
@@ -49,6 +51,8 @@ class Intrigue {
 
     Ending ending(const State& s) const { return std::get<phase::Over>(s.phase).ending; }
     int points(const State& s, Seat seat) const { return s.points[index(seat)]; }
+
+    auto appraise(const State& s) const { return intrigue::appraise(s); }
 
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;

@@ -1,7 +1,5 @@
 #include "games/intrigue/text.h"
 
-#include <array>
-
 #include "engine/fields.h"
 #include "games/intrigue/intrigue.h"
 #include "games/intrigue/rules.h"
@@ -14,12 +12,6 @@ std::span<const EmbeddedFile> embedded_game_intrigue();
 
 namespace intrigue {
 namespace {
-
-template <class T>
-std::string sentence(std::string_view family, const T& value, Seat viewer, Language language) {
-    return Narrator{catalogue(language), viewer}.fields(value).say(
-        fmt::format("{}.{}", family, name_of<T>()));
-}
 
 // What a prompt tells besides the fields of its phase.
 class Prompt {
@@ -74,20 +66,16 @@ class Prompt {
 }  // namespace
 
 const Catalogue& catalogue(Language language) {
-    static const std::array<Catalogue, 4> all{Catalogue{Language::En, embedded_game_intrigue()},
-                                              Catalogue{Language::Es, embedded_game_intrigue()},
-                                              Catalogue{Language::Fr, embedded_game_intrigue()},
-                                              Catalogue{Language::It, embedded_game_intrigue()}};
-    return all[static_cast<std::size_t>(language)];
+    static const Catalogues all{embedded_game_intrigue()};
+    return all[language];
 }
 
 std::string tell(const Event& event, Seat viewer, Language language) {
-    return std::visit([&](const auto& e) { return sentence("event", e, viewer, language); }, event);
+    return sentence(catalogue(language), "event", event, viewer);
 }
 
 std::string describe(const Intrigue&, const Decision& decision, Language language) {
-    return std::visit([&](const auto& d) { return sentence("decision", d, spectator, language); },
-                      decision);
+    return sentence(catalogue(language), "decision", decision, spectator);
 }
 
 std::string explain(Refusal refusal, Language language) {

@@ -3,71 +3,28 @@
 
 #include <gmock/gmock.h>
 
-#include <array>
 #include <set>
-#include <stdexcept>
 
-#include "engine/notation.h"
 #include "games/intrigue/testing.h"
-#include "text/terminal.h"
+#include "text/testing.h"
 
 namespace trianon::intrigue {
 namespace {
 
-using ::testing::AllOf;
 using ::testing::ElementsAre;
-using ::testing::EndsWith;
-using ::testing::HasSubstr;
-using ::testing::Not;
 using ::testing::StartsWith;
-
-constexpr std::array languages{Language::En, Language::Es, Language::Fr, Language::It};
-
-template <class V> V parsed(std::string_view text) {
-    const auto value = parse_decision<V>(text);
-    if (!value) throw std::runtime_error(std::string{text} + ": " + value.error());
-    return *value;
-}
 
 std::string told(std::string_view event, Language language = Language::En, int viewer = watcher) {
     return tell(parsed<Event>(event), Seat(viewer), language);
 }
 
 std::vector<std::string> told_in_all(std::string_view event, int viewer = watcher) {
-    std::vector<std::string> sentences;
-    for (Language language : languages) sentences.push_back(told(event, language, viewer));
-    return sentences;
+    return in_all_languages([&](Language language) { return told(event, language, viewer); });
 }
 
 std::vector<std::string> described_in_all(std::string_view decision) {
-    std::vector<std::string> sentences;
-    for (Language language : languages)
-        sentences.push_back(describe(game(), parsed<Decision>(decision), language));
-    return sentences;
-}
-
-// No holes, no keys, no words run together or apart.
-void expect_clean(const std::string& text) {
-    for (std::string_view wrong : {"{", "}", "[", "]", "  ", " .", " ,", "..", "#"})
-        EXPECT_THAT(text, Not(HasSubstr(wrong)));
-    EXPECT_FALSE(text.starts_with(' ') || text.ends_with(' ')) << text;
-    EXPECT_EQ(capitalised(text), text);
-}
-
-void expect_sentence(const std::string& text) {
-    expect_clean(text);
-    EXPECT_THAT(text, EndsWith("."));
-}
-
-void expect_narrow(const std::string& drawing) {
-    std::size_t begin = 0;
-    for (std::size_t end; (end = drawing.find('\n', begin)) != drawing.npos; begin = end + 1) {
-        const std::string line = drawing.substr(begin, end - begin);
-        EXPECT_LE(columns(line), page_width) << drawing;
-        EXPECT_THAT(line, Not(EndsWith(" ")));
-    }
-    EXPECT_EQ(begin, drawing.size());
-    EXPECT_THAT(strip_colours(drawing), AllOf(Not(HasSubstr("\x1b")), Not(HasSubstr("["))));
+    return in_all_languages(
+        [&](Language language) { return describe(game(), parsed<Decision>(decision), language); });
 }
 
 // One of each at least, and each in all its shapes.
@@ -129,20 +86,9 @@ const std::vector<std::string> sample_events{"drew 0 king-3/0",
 const std::set<std::string> silent{"discarded_played", "discarded_revealed"};
 
 TEST(Text, names_everything_in_each_language) {
-    for (Language language : languages) {
-        const auto expect_key = [&](const std::string& key) {
-            EXPECT_TRUE(catalogue(language).has(key)) << name_of(language) << " " << key;
-        };
-        for_each_alternative<Event>([&]<class T>(T) { expect_key("event." + name_of<T>()); });
-        for_each_alternative<Decision>([&]<class T>(T) { expect_key("decision." + name_of<T>()); });
-        for_each_alternative<Phase>([&]<class T>(T) {
-            expect_key("phase." + name_of<T>());
-            if (!std::is_same_v<T, phase::Over>) expect_key("waiting." + name_of<T>());
-        });
-        for (const auto& name : enumerator_names<Refusal>()) expect_key("refusal." + name);
-        for (const auto& name : enumerator_names<Ending>()) expect_key("ending." + name);
-        for (const auto& name : enumerator_names<Character>()) expect_key("effect." + name);
-    }
+    std::vector<std::string> effects;
+    for (const auto& name : enumerator_names<Character>()) effects.push_back("effect." + name);
+    expect_words<Intrigue>(catalogue, effects);
 }
 
 TEST(Text, has_the_same_keys_in_each_language) {
@@ -151,19 +97,8 @@ TEST(Text, has_the_same_keys_in_each_language) {
 }
 
 TEST(Text, tells_every_event_in_a_clean_sentence) {
-    std::set<std::string> told_of;
-    for (const std::string& sample : sample_events) {
-        const std::string name = sample.substr(0, sample.find(' '));
-        told_of.insert(name);
-        for (const std::string& sentence : told_in_all(sample, 0)) {
-            SCOPED_TRACE(sample + ": " + sentence);
-            if (silent.contains(name))
-                EXPECT_EQ(sentence, "");
-            else
-                expect_sentence(sentence);
-        }
-    }
-    for_each_alternative<Event>([&]<class T>(T) { EXPECT_TRUE(told_of.contains(name_of<T>())); });
+    expect_sentences<Event>(sample_events, silent,
+                            [](const std::string& event) { return told_in_all(event, 0); });
 }
 
 TEST(Text, explains_every_refusal_in_a_clean_sentence) {
@@ -264,43 +199,24 @@ TEST(Text, I_T4_only_the_player_is_told_that_nothing_can_be_played) {
     EXPECT_EQ(prompt(game(), free.view(1), Language::En), "Sun must choose an action.");
 }
 
-// Walks through random games, each step with another viewer and language.
-template <class Look> void look_at_games(int games, const Look& look) {
-    for (int seed = 0; seed < games; ++seed) {
-        FastFate fate{static_cast<std::uint64_t>(seed)};
-        const int players = 2 + seed % 3;
-        Log log;
-        State state = game().set_up(players, {}, fate, &log);
-        for (int step = 0;; ++step) {
-            const Seat viewer = step % (players + 1) == players ? spectator : Seat(step % players);
-            look(state, log, viewer, languages[step / 5 % 4]);
-            const Seats acting = game().to_act(state);
-            if (acting.empty()) break;
-            Choices choices;
-            game().legal(state, acting.front(), choices);
-            const auto choice = fate.below(static_cast<std::uint32_t>(choices.size()));
-            log.clear();
-            game().apply(state, acting.front(), choices[static_cast<int>(choice)], fate, &log);
-        }
-    }
-}
-
 TEST(Text, of_random_games_is_clean_and_fits_the_page) {
-    look_at_games(12, [](const State& state, const Log& log, Seat viewer, Language language) {
-        for (const Event& event : log)
-            if (const std::string text = tell(event, viewer, language); !text.empty())
-                expect_sentence(text);
-        Choices choices;
-        for (Seat seat : game().to_act(state)) game().legal(state, seat, choices);
-        for (const Decision& decision : choices) expect_clean(describe(game(), decision, language));
-        const View view = game().view(state, viewer);
-        expect_sentence(prompt(game(), view, language));
-        expect_narrow(draw(game(), view, language));
-    });
+    look_at_games(game(), 12,
+                  [](const State& state, const Log& log, Seat viewer, Language language) {
+                      for (const Event& event : log)
+                          if (const std::string text = tell(event, viewer, language); !text.empty())
+                              expect_sentence(text);
+                      Choices choices;
+                      for (Seat seat : game().to_act(state)) game().legal(state, seat, choices);
+                      for (const Decision& decision : choices)
+                          expect_clean(describe(game(), decision, language));
+                      const View view = game().view(state, viewer);
+                      expect_sentence(prompt(game(), view, language));
+                      expect_narrow(draw(game(), view, language));
+                  });
 }
 
 TEST(Text, I_V1_says_the_same_of_an_event_with_its_secrets_blanked) {
-    look_at_games(12, [](const State&, const Log& log, Seat viewer, Language language) {
+    look_at_games(game(), 12, [](const State&, const Log& log, Seat viewer, Language language) {
         for (Event event : log) {
             const std::string text = tell(event, viewer, language);
             for_each_hidden(event, [&](auto& hidden) { hidden.blank_for(viewer); });

@@ -10,6 +10,7 @@
 #include "engine/game.h"
 #include "games/louis_xiv/decisions.h"
 #include "games/louis_xiv/edition.h"
+#include "games/louis_xiv/evaluation.h"
 #include "games/louis_xiv/events.h"
 #include "games/louis_xiv/refusals.h"
 #include "games/louis_xiv/state.h"
@@ -28,6 +29,7 @@ class LouisXiv {
     using Refusal = louis_xiv::Refusal;
     using Ending = louis_xiv::Ending;
     using Options = NoOptions;
+    using Terms = louis_xiv::Terms;
 
     static constexpr GameInfo info{.id = "louis_xiv",
                                    .rules_version = 1,
@@ -54,6 +56,8 @@ class LouisXiv {
 
     // What a series of games counts besides the points.
     std::array<std::pair<std::string_view, int>, 3> figures(const State&) const;
+
+    auto appraise(const State& s) const { return louis_xiv::appraise(edition_, s); }
 
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;

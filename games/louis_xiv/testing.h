@@ -1,14 +1,17 @@
 // A table to prove rules on: the position and the decisions in notation, chance by script.
 #pragma once
 
-#include <gmock/gmock.h>
-
 #include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/checks/scene.h"
 #include "games/louis_xiv/louis_xiv.h"
+
+namespace trianon {
+std::span<const EmbeddedFile> embedded_game_louis_xiv();
+}
 
 namespace trianon::louis_xiv {
 
@@ -18,16 +21,18 @@ void PrintTo(Mission, std::ostream*);
 void PrintTo(const State&, std::ostream*);
 void PrintTo(const View&, std::ostream*);
 
-// The viewer without a seat.
-inline constexpr int watcher = index(spectator);
+using checks::parsed;
+using checks::Script;
+using checks::watcher;
 
 // The edition that is compiled in, as a text and as a game.
-std::string_view printed_edition();
-const LouisXiv& game();
-
-// What chance brings, by name or by number, and nothing else. "..." at the end: from there on
-// whatever comes first.
-using Script = std::vector<std::string>;
+inline std::string_view printed_edition() {
+    return checks::file_in(embedded_game_louis_xiv(), "edition/dorn-2005.toml");
+}
+inline const LouisXiv& game() {
+    static const LouisXiv game = checks::value_or_throw(LouisXiv::from_edition(printed_edition()));
+    return game;
+}
 
 // Writes a position in notation, so that a test says only what it is about. Round 1 with Louis
 // visiting le Grand Dauphin, everybody's markers in the general supply, unless said otherwise.
@@ -74,52 +79,36 @@ class Position {
     std::array<std::vector<std::string>, max_players> influence_, intrigue_, missions_;
 };
 
-class Scene {
+class Scene : public checks::SceneOf<Scene, LouisXiv> {
   public:
+    using SceneOf::SceneOf;
     explicit Scene(const Position& position) : Scene(position.text()) {}
     // Markers that the position leaves out are in the general supply.
-    explicit Scene(std::string_view position);
-    static Scene dealt(int players, const Script& outcomes = {"..."});
+    explicit Scene(std::string_view position) : SceneOf(louis_xiv::game(), position) {}
+    static Scene dealt(int players, const Script& outcomes = {"..."}) {
+        return {louis_xiv::game(), players, outcomes};
+    }
 
-    // A decision that the rules allow.
-    Scene& decides(int seat, std::string_view decision, const Script& outcomes = {"..."});
-    // Rule and reason, e.g. "L-I4 no_neighbour"; nothing if the decision is allowed.
-    std::string why_not(int seat, std::string_view decision) const;
-    std::vector<std::string> legal(int seat) const;
-
-    const State& state() const { return state_; }
-    std::string to_act() const;
-    std::string phase() const;
-    int on(Board board, int seat) const { return state_.on(board, Seat(seat)); }
-    int neutral_on(Board board) const { return state_.markers[index(board)][neutral]; }
-    int own(int seat) const { return state_.own[seat]; }
-    int general(int seat) const { return state_.general[seat]; }
-    int gold(int seat) const { return state_.gold[seat]; }
-    int coats(int seat) const { return state_.coats[seat]; }
-    bool is_turned(Board board) const { return state_.turned.contains(board); }
+    int on(Board board, int seat) const { return state().on(board, Seat(seat)); }
+    int neutral_on(Board board) const { return state().markers[index(board)][neutral]; }
+    int own(int seat) const { return state().own[seat]; }
+    int general(int seat) const { return state().general[seat]; }
+    int gold(int seat) const { return state().gold[seat]; }
+    int coats(int seat) const { return state().coats[seat]; }
+    bool is_turned(Board board) const { return state().turned.contains(board); }
     // "scepter crown*2"
     std::string chips(int seat) const;
-    std::string fulfilled(int seat) const { return state_.fulfilled[seat].text(); }
+    std::string fulfilled(int seat) const { return state().fulfilled[seat].text(); }
     // "conde/0 joker/01": cards and who sees them.
     std::string influence(int seat) const;
     std::string intrigue(int seat) const;
     std::string missions(int seat) const;
     // The cards that were laid on the influence stack, the top one last.
     std::string on_stack() const;
-    std::vector<int> points() const;
-    std::string winners() const;
-
-    // What the last decision made happen, e.g. "played 0 conde".
-    std::vector<std::string> events() const;
-
-    View view(int viewer) const { return game_.view(state_, Seat(viewer)); }
-
-  private:
-    Scene();
-
-    LouisXiv game_;
-    State state_;
-    Log log_;
 };
 
 }  // namespace trianon::louis_xiv
+
+namespace trianon::checks {
+extern template class SceneOf<louis_xiv::Scene, louis_xiv::LouisXiv>;
+}

@@ -1,7 +1,5 @@
 #include "games/louis_xiv/text.h"
 
-#include <array>
-
 #include "engine/fields.h"
 #include "games/louis_xiv/rules.h"
 #include "games/louis_xiv/words.h"
@@ -68,20 +66,12 @@ class Prompt {
 }  // namespace
 
 const Catalogue& catalogue(Language language) {
-    static const std::array<Catalogue, 4> all{Catalogue{Language::En, embedded_game_louis_xiv()},
-                                              Catalogue{Language::Es, embedded_game_louis_xiv()},
-                                              Catalogue{Language::Fr, embedded_game_louis_xiv()},
-                                              Catalogue{Language::It, embedded_game_louis_xiv()}};
-    return all[static_cast<std::size_t>(language)];
+    static const Catalogues all{embedded_game_louis_xiv()};
+    return all[language];
 }
 
 std::string tell(const Event& event, Seat viewer, Language language) {
-    return std::visit(
-        [&]<class E>(const E& e) {
-            return Narrator{catalogue(language), viewer}.fields(e).say(
-                fmt::format("event.{}", name_of<E>()));
-        },
-        event);
+    return sentence(catalogue(language), "event", event, viewer);
 }
 
 std::string describe(const LouisXiv& game, const Decision& decision, Language language) {

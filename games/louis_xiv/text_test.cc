@@ -3,12 +3,8 @@
 
 #include <gmock/gmock.h>
 
-#include <array>
-#include <stdexcept>
-
-#include "engine/notation.h"
 #include "games/louis_xiv/testing.h"
-#include "text/terminal.h"
+#include "text/testing.h"
 
 namespace trianon::louis_xiv {
 namespace {
@@ -16,30 +12,16 @@ namespace {
 using ::testing::AnyOf;
 using ::testing::ElementsAre;
 using ::testing::EndsWith;
-using ::testing::HasSubstr;
-using ::testing::Not;
-
-constexpr std::array languages{Language::En, Language::Es, Language::Fr, Language::It};
-
-template <class V> V parsed(std::string_view text) {
-    const auto value = parse_decision<V>(text);
-    if (!value) throw std::runtime_error(std::string{text} + ": " + value.error());
-    return *value;
-}
 
 std::string told(std::string_view event, int viewer = watcher, Language language = Language::En) {
     return tell(parsed<Event>(event), Seat(viewer), language);
 }
 std::vector<std::string> told_in_all(std::string_view event) {
-    std::vector<std::string> sentences;
-    for (Language language : languages) sentences.push_back(told(event, watcher, language));
-    return sentences;
+    return in_all_languages([&](Language language) { return told(event, watcher, language); });
 }
 std::vector<std::string> described_in_all(std::string_view decision) {
-    std::vector<std::string> sentences;
-    for (Language language : languages)
-        sentences.push_back(describe(game(), parsed<Decision>(decision), language));
-    return sentences;
+    return in_all_languages(
+        [&](Language language) { return describe(game(), parsed<Decision>(decision), language); });
 }
 
 TEST(Text, tells_of_markers) {
@@ -112,51 +94,27 @@ TEST(Text, prompts_say_who_must_do_what) {
               "Sun may buy the reward of Anne d’Autriche.");
 }
 
-// No holes, no keys, no words run together or apart.
-void expect_clean(const std::string& text) {
-    for (std::string_view wrong : {"{", "}", "[", "]", "  ", " .", " ,", "..", "#"})
-        EXPECT_THAT(text, Not(HasSubstr(wrong)));
-    EXPECT_FALSE(text.empty() || text.starts_with(' ') || text.ends_with(' ')) << text;
-}
-
 TEST(Text, of_random_games_is_clean_and_fits_the_page) {
-    for (int seed = 0; seed < 12; ++seed) {
-        FastFate fate{static_cast<std::uint64_t>(seed)};
-        const int players = 2 + seed % 3;
-        Log log;
-        State state = game().set_up(players, {}, fate, &log);
-        for (int step = 0;; ++step) {
-            const Seat viewer = step % (players + 1) == players ? spectator : Seat(step % players);
-            const Language language = languages[static_cast<std::size_t>(step / 5 % 4)];
+    look_at_games(
+        game(), 12, [](const State& state, const Log& log, Seat viewer, Language language) {
             for (Event event : log) {
                 const std::string text = tell(event, viewer, language);
-                expect_clean(text);
-                EXPECT_THAT(text, EndsWith("."));
+                expect_sentence(text);
                 for_each_hidden(event, [&](auto& hidden) { hidden.blank_for(viewer); });
                 EXPECT_EQ(tell(event, viewer, language), text);  // secrets have no part in it
+            }
+            Choices choices;
+            for (Seat seat : game().to_act(state)) {
+                game().legal(state, seat, choices);
+                for (const Decision& decision : choices)
+                    expect_clean(describe(game(), decision, language));
             }
             const View view = game().view(state, viewer);
             const std::string asked = prompt(game(), view, language);
             expect_clean(asked);
             EXPECT_THAT(asked, AnyOf(EndsWith("."), EndsWith("?")));
-            const std::string page = strip_colours(draw(game(), view, language));
-            for (std::size_t at = 0; at < page.size();) {
-                const std::size_t end = page.find('\n', at);
-                EXPECT_LE(columns(page.substr(at, end - at)), page_width)
-                    << page.substr(at, end - at);
-                at = end + 1;
-            }
-            const Seats acting = game().to_act(state);
-            if (acting.empty()) break;
-            Choices choices;
-            game().legal(state, acting.front(), choices);
-            for (const Decision& decision : choices)
-                expect_clean(describe(game(), decision, language));
-            const auto choice = fate.below(static_cast<std::uint32_t>(choices.size()));
-            log.clear();
-            game().apply(state, acting.front(), choices[static_cast<int>(choice)], fate, &log);
-        }
-    }
+            expect_narrow(draw(game(), view, language));
+        });
 }
 
 TEST(Text, every_refusal_is_explained_and_names_a_rule) {

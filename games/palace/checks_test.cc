@@ -1,22 +1,14 @@
-// The generic checks over random games. TRIANON_GAMES says how many for each number of players;
-// TRIANON_CHECK_ALL=1 makes the two costly checks at every decision instead of now and then.
-#include "engine/checks/checks.h"
-
+// The generic checks over random games.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <map>
 #include <regex>
 
+#include "engine/checks/random_games.h"
 #include "games/palace/testing.h"
 
 namespace trianon::palace {
 namespace {
-
-std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? otherwise : std::strtoull(value, nullptr, 10);
-}
 
 // Who decides at random hardly ever builds. In this box tiles cost workers only, the yard is small
 // and the King takes his time, so that it is built often and up to the last cell.
@@ -34,25 +26,14 @@ const Palace& generous_game() {
     return game;
 }
 
-void expect_every_property(const Palace& game, int players, std::uint64_t games) {
-    const bool all = from_environment("TRIANON_CHECK_ALL", 0) != 0;
-    checks::Checks<Palace> checks{game,
-                                  {.all_decisions = all ? 1u : 97u, .encodings = all ? 1u : 31u}};
-    checks::Report report;
-    for (std::uint64_t seed = 0; seed < games && report.failures.empty(); ++seed)
-        checks.play(players, seed, report);
-    EXPECT_EQ(report.games, games);
-    for (const std::string& failure : report.failures) ADD_FAILURE() << failure;
-}
-
 class Checked : public testing::TestWithParam<int> {};
 
 TEST_P(Checked, random_games_have_every_property) {
-    expect_every_property(game(), GetParam(), from_environment("TRIANON_GAMES", 300));
+    checks::expect_every_property(game(), GetParam(), 300);
 }
 
 TEST_P(Checked, random_games_of_a_generous_box_have_every_property) {
-    expect_every_property(generous_game(), GetParam(), from_environment("TRIANON_GAMES", 300) / 3);
+    checks::expect_every_property(generous_game(), GetParam(), 100);
 }
 
 INSTANTIATE_TEST_SUITE_P(Players, Checked, testing::Values(2, 3, 4, 5),

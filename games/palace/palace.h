@@ -9,6 +9,7 @@
 #include "engine/game.h"
 #include "games/palace/decisions.h"
 #include "games/palace/edition.h"
+#include "games/palace/evaluation.h"
 #include "games/palace/events.h"
 #include "games/palace/refusals.h"
 #include "games/palace/state.h"
@@ -27,6 +28,7 @@ class Palace {
     using Refusal = palace::Refusal;
     using Ending = palace::Ending;
     using Options = NoOptions;
+    using Terms = palace::Terms;
 
     static constexpr GameInfo info{.id = "palace",
                                    .rules_version = 1,
@@ -54,6 +56,8 @@ class Palace {
     std::array<std::pair<std::string_view, int>, 2> figures(const State& s) const {
         return {{{"turns", s.turn}, {"tiles_built", s.yard.size()}}};
     }
+
+    auto appraise(const State& s) const { return palace::appraise(edition_, s); }
 
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;

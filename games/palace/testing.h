@@ -1,14 +1,17 @@
 // A table to prove rules on: the position and the decisions in notation, chance by script.
 #pragma once
 
-#include <gmock/gmock.h>
-
 #include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/checks/scene.h"
 #include "games/palace/palace.h"
+
+namespace trianon {
+std::span<const EmbeddedFile> embedded_game_palace();
+}
 
 namespace trianon::palace {
 
@@ -16,18 +19,20 @@ namespace trianon::palace {
 void PrintTo(const State&, std::ostream*);
 void PrintTo(const View&, std::ostream*);
 
-// The viewer without a seat.
-inline constexpr int watcher = index(spectator);
+using checks::parsed;
+using checks::Script;
+using checks::watcher;
 
 // The edition that is compiled in, as a text and as a game.
-std::string_view printed_edition();
-const Palace& game();
+inline std::string_view printed_edition() {
+    return checks::file_in(embedded_game_palace(), "edition/novac-2014.toml");
+}
+inline const Palace& game() {
+    static const Palace game = checks::value_or_throw(Palace::from_edition(printed_edition()));
+    return game;
+}
 // The printed edition with one passage changed.
 std::string changed_edition(std::string_view from, std::string_view to);
-
-// What chance brings, by name or by number, and nothing else. "..." at the end: from there on
-// whatever comes first.
-using Script = std::vector<std::string>;
 
 // Where the workers are, for each seat as the rules write it ("F3 Q M A W"), in notation. The
 // missing ones of a seat are put on the lines, second line first.
@@ -46,22 +51,14 @@ std::string tiles(const std::vector<std::string>& seats);        // "orangerie v
 inline const std::string some_display =
     " display=[parterre_nord tapis_vert aile_nord vestibule salle_gardes]";
 
-class Scene {
+class Scene : public checks::SceneOf<Scene, Palace> {
   public:
-    explicit Scene(std::string_view position);
-    Scene(const Palace& game, std::string_view position);
-    static Scene dealt(int players, const Script& outcomes = {"..."});
+    using SceneOf::SceneOf;
+    explicit Scene(std::string_view position) : SceneOf(palace::game(), position) {}
+    static Scene dealt(int players, const Script& outcomes = {"..."}) {
+        return {palace::game(), players, outcomes};
+    }
 
-    // A decision that the rules allow.
-    Scene& decides(int seat, std::string_view decision, const Script& outcomes = {"..."});
-    // Rule and reason, e.g. "P-T4 own_token"; nothing if the decision is allowed.
-    std::string why_not(int seat, std::string_view decision) const;
-    std::vector<std::string> legal(int seat) const;
-
-    const Palace& game() const { return game_; }
-    const State& state() const { return state_; }
-    std::string to_act() const;
-    std::string phase() const;
     std::string workers(int seat) const;  // "F3 Q M A W"
     std::string stock(int seat) const;    // "3 0 1"
     std::string own_tiles(int seat) const;
@@ -69,21 +66,12 @@ class Scene {
     std::string discard() const;
     std::string pile() const;
     std::string yard() const;
-    int coins(int seat) const { return state_.coins[seat]; }
-    int points(int seat) const { return state_.points[seat]; }
-    std::string winners() const;
-
-    // What the last decision made happen, e.g. "took 0 orangerie 5".
-    std::vector<std::string> events() const;
-
-    View view(int viewer) const { return game_.view(state_, Seat(viewer)); }
-
-  private:
-    explicit Scene(const Palace& game) : game_(game) {}
-
-    Palace game_;
-    State state_;
-    Log log_;
+    int coins(int seat) const { return state().coins[seat]; }
+    int points(int seat) const { return state().points[seat]; }
 };
 
 }  // namespace trianon::palace
+
+namespace trianon::checks {
+extern template class SceneOf<palace::Scene, palace::Palace>;
+}

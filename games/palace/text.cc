@@ -1,7 +1,5 @@
 #include "games/palace/text.h"
 
-#include <array>
-
 #include "engine/fields.h"
 #include "games/palace/rules.h"
 #include "games/palace/words.h"
@@ -13,12 +11,6 @@ std::span<const EmbeddedFile> embedded_game_palace();
 
 namespace palace {
 namespace {
-
-template <class T>
-std::string sentence(std::string_view family, const T& value, Seat viewer, Language language) {
-    return Narrator{catalogue(language), viewer}.fields(value).say(
-        fmt::format("{}.{}", family, name_of<T>()));
-}
 
 // What a prompt tells besides the fields of its phase.
 class Prompt {
@@ -51,20 +43,16 @@ class Prompt {
 }  // namespace
 
 const Catalogue& catalogue(Language language) {
-    static const std::array<Catalogue, 4> all{Catalogue{Language::En, embedded_game_palace()},
-                                              Catalogue{Language::Es, embedded_game_palace()},
-                                              Catalogue{Language::Fr, embedded_game_palace()},
-                                              Catalogue{Language::It, embedded_game_palace()}};
-    return all[static_cast<std::size_t>(language)];
+    static const Catalogues all{embedded_game_palace()};
+    return all[language];
 }
 
 std::string tell(const Event& event, Seat viewer, Language language) {
-    return std::visit([&](const auto& e) { return sentence("event", e, viewer, language); }, event);
+    return sentence(catalogue(language), "event", event, viewer);
 }
 
 std::string describe(const Palace&, const Decision& decision, Language language) {
-    return std::visit([&](const auto& d) { return sentence("decision", d, spectator, language); },
-                      decision);
+    return sentence(catalogue(language), "decision", decision, spectator);
 }
 
 std::string explain(Refusal refusal, Language language) {

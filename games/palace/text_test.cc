@@ -3,70 +3,27 @@
 
 #include <gmock/gmock.h>
 
-#include <array>
 #include <set>
-#include <stdexcept>
 
-#include "engine/notation.h"
 #include "games/palace/testing.h"
-#include "text/terminal.h"
+#include "text/testing.h"
 
 namespace trianon::palace {
 namespace {
 
-using ::testing::AllOf;
 using ::testing::ElementsAre;
-using ::testing::EndsWith;
-using ::testing::HasSubstr;
-using ::testing::Not;
-
-constexpr std::array languages{Language::En, Language::Es, Language::Fr, Language::It};
-
-template <class V> V parsed(std::string_view text) {
-    const auto value = parse_decision<V>(text);
-    if (!value) throw std::runtime_error(std::string{text} + ": " + value.error());
-    return *value;
-}
 
 std::string told(std::string_view event, Language language = Language::En) {
     return tell(parsed<Event>(event), spectator, language);
 }
 
 std::vector<std::string> told_in_all(std::string_view event) {
-    std::vector<std::string> sentences;
-    for (Language language : languages) sentences.push_back(told(event, language));
-    return sentences;
+    return in_all_languages([&](Language language) { return told(event, language); });
 }
 
 std::vector<std::string> described_in_all(std::string_view decision) {
-    std::vector<std::string> sentences;
-    for (Language language : languages)
-        sentences.push_back(describe(game(), parsed<Decision>(decision), language));
-    return sentences;
-}
-
-// No holes, no keys, no words run together or apart.
-void expect_clean(const std::string& text) {
-    for (std::string_view wrong : {"{", "}", "[", "]", "  ", " .", " ,", "..", "#"})
-        EXPECT_THAT(text, Not(HasSubstr(wrong)));
-    EXPECT_FALSE(text.starts_with(' ') || text.ends_with(' ')) << text;
-    EXPECT_EQ(capitalised(text), text);
-}
-
-void expect_sentence(const std::string& text) {
-    expect_clean(text);
-    EXPECT_THAT(text, EndsWith("."));
-}
-
-void expect_narrow(const std::string& drawing) {
-    std::size_t begin = 0;
-    for (std::size_t end; (end = drawing.find('\n', begin)) != drawing.npos; begin = end + 1) {
-        const std::string line = drawing.substr(begin, end - begin);
-        EXPECT_LE(columns(line), page_width) << drawing;
-        EXPECT_THAT(line, Not(EndsWith(" ")));
-    }
-    EXPECT_EQ(begin, drawing.size());
-    EXPECT_THAT(strip_colours(drawing), AllOf(Not(HasSubstr("\x1b")), Not(HasSubstr("["))));
+    return in_all_languages(
+        [&](Language language) { return describe(game(), parsed<Decision>(decision), language); });
 }
 
 // One of each at least, and each in all its shapes.
@@ -110,23 +67,12 @@ const std::vector<std::string> sample_events{"started 1",
 const std::set<std::string> silent{"placed_token", "slid"};
 
 TEST(Text, names_everything_in_each_language) {
-    for (Language language : languages) {
-        const auto expect_key = [&](const std::string& key) {
-            EXPECT_TRUE(catalogue(language).has(key)) << name_of(language) << " " << key;
-        };
-        for_each_alternative<Event>([&]<class T>(T) { expect_key("event." + name_of<T>()); });
-        for_each_alternative<Decision>([&]<class T>(T) { expect_key("decision." + name_of<T>()); });
-        for_each_alternative<Phase>([&]<class T>(T) {
-            expect_key("phase." + name_of<T>());
-            if (!std::is_same_v<T, phase::Over>) expect_key("waiting." + name_of<T>());
-        });
-        for (const auto& name : enumerator_names<Refusal>()) expect_key("refusal." + name);
-        for (const auto& name : enumerator_names<Ending>()) expect_key("ending." + name);
-        for (const auto& name : enumerator_names<TileName>()) expect_key("tile." + name);
-        for (const auto& name : enumerator_names<Place>())
-            for (auto form : {"", ".from", ".to", ".at", ".box", ".short"})
-                expect_key("place." + name + form);
-    }
+    std::vector<std::string> own;
+    for (const auto& name : enumerator_names<TileName>()) own.push_back("tile." + name);
+    for (const auto& name : enumerator_names<Place>())
+        for (auto form : {"", ".from", ".to", ".at", ".box", ".short"})
+            own.push_back("place." + name + form);
+    expect_words<Palace>(catalogue, own);
 }
 
 TEST(Text, has_the_same_keys_in_each_language) {
@@ -144,19 +90,8 @@ TEST(Text, P_C5_no_two_tiles_have_the_same_name) {
 }
 
 TEST(Text, tells_every_event_in_a_clean_sentence) {
-    std::set<std::string> told_of;
-    for (const std::string& sample : sample_events) {
-        const std::string name = sample.substr(0, sample.find(' '));
-        told_of.insert(name);
-        for (const std::string& sentence : told_in_all(sample)) {
-            SCOPED_TRACE(sample + ": " + sentence);
-            if (silent.contains(name))
-                EXPECT_EQ(sentence, "");
-            else
-                expect_sentence(sentence);
-        }
-    }
-    for_each_alternative<Event>([&]<class T>(T) { EXPECT_TRUE(told_of.contains(name_of<T>())); });
+    expect_sentences<Event>(sample_events, silent,
+                            [](const std::string& event) { return told_in_all(event); });
 }
 
 TEST(Text, explains_every_refusal_in_a_clean_sentence) {
@@ -219,34 +154,16 @@ TEST(Text, P_T6_prompts_with_the_workers_left) {
               "Sun may use workers at the Alchemists’ Guild.");
 }
 
-// Walks through random games, each step with another viewer and language. Every other player is
-// given means, so that everything comes about.
-template <class Look> void look_at_games(int games, const Look& look) {
-    for (int seed = 0; seed < games; ++seed) {
-        FastFate fate{static_cast<std::uint64_t>(seed)};
-        const int players = 2 + seed % 4;
-        Log log;
-        State state = game().set_up(players, {}, fate, &log);
-        for (int p = 0; p < players; p += 2) {
-            state.stocks[p] = {60, 60, 60};
-            state.levels[p] = {2, 3, 3};
-        }
-        for (int step = 0;; ++step) {
-            const Seat viewer = step % (players + 1) == players ? spectator : Seat(step % players);
-            look(state, log, viewer, languages[step / 5 % 4]);
-            const Seats acting = game().to_act(state);
-            if (acting.empty()) break;
-            Choices choices;
-            game().legal(state, acting.front(), choices);
-            const auto choice = fate.below(static_cast<std::uint32_t>(choices.size()));
-            log.clear();
-            game().apply(state, acting.front(), choices[static_cast<int>(choice)], fate, &log);
-        }
+// Every other player is given means, so that everything comes about.
+void give_means(State& state) {
+    for (int p = 0; p < state.players; p += 2) {
+        state.stocks[p] = {60, 60, 60};
+        state.levels[p] = {2, 3, 3};
     }
 }
 
 TEST(Text, of_random_games_is_clean_and_fits_the_page) {
-    look_at_games(12, [](const State& state, const Log& log, Seat viewer, Language language) {
+    const auto look = [](const State& state, const Log& log, Seat viewer, Language language) {
         for (const Event& event : log)
             if (const std::string text = tell(event, viewer, language); !text.empty())
                 expect_sentence(text);
@@ -256,7 +173,8 @@ TEST(Text, of_random_games_is_clean_and_fits_the_page) {
         const View view = game().view(state, viewer);
         expect_sentence(prompt(game(), view, language));
         expect_narrow(draw(game(), view, language));
-    });
+    };
+    look_at_games(game(), 12, look, give_means);
 }
 
 }  // namespace

@@ -1,0 +1,101 @@
+// The search in Google Benchmark: iterations and simulated decisions a second, for each game, from
+// a position in the middle of a game; and what an iteration is made of.
+#include <benchmark/benchmark.h>
+
+#include "games/games.h"
+#include "players/make_player.h"
+#include "players/search.h"
+
+namespace trianon {
+namespace {
+
+template <class G> const G& the_game() {
+    static const G game = *G::from_edition(find_game(G::info.id)->editions.front().text);
+    return game;
+}
+
+// A position in the middle of a random game, with a choice to make.
+template <class G> Question<G> middle_of_a_game(int players) {
+    const G& game = the_game<G>();
+    FastFate fate{1};
+    typename G::Choices choices;
+    auto state = game.set_up(players, {}, fate, nullptr);
+    for (int i = 0;; ++i) {
+        const Seat seat = game.to_act(state).front();
+        game.legal(state, seat, choices);
+        if (i >= 60 && choices.size() > 4) return question(game, state, seat, 1);
+        game.apply(state, seat, choices[random_choice<G>(choices, fate)], fate, nullptr);
+    }
+}
+
+template <class G> void search(benchmark::State& bench) {
+    const auto q = middle_of_a_game<G>(3);
+    SearchSettings settings = own_weights<G>().search;
+    settings.playout = static_cast<int>(bench.range(0));
+    Search<G> search{the_game<G>(), Judge<G>{the_game<G>(), own_weights<G>(), 3}, settings};
+    std::uint64_t iterations = 0, decisions = 0;
+    for (auto _ : bench) {
+        search.run(q, 1, Budget{.iterations = 2000}, {});
+        iterations += search.iterations();
+        decisions += search.decisions();
+    }
+    bench.counters["iterations"] =
+        benchmark::Counter(static_cast<double>(iterations), benchmark::Counter::kIsRate);
+    bench.counters["decisions"] =
+        benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+    bench.counters["bytes"] = static_cast<double>(search.bytes());
+}
+BENCHMARK(search<intrigue::Intrigue>)->Arg(0)->Arg(20)->Arg(1000);
+BENCHMARK(search<louis_xiv::LouisXiv>)->Arg(0)->Arg(20)->Arg(1000);
+BENCHMARK(search<palace::Palace>)->Arg(0)->Arg(20)->Arg(1000);
+BENCHMARK(search<courtiers::Courtiers>)->Arg(0)->Arg(20)->Arg(1000);
+
+template <class G> void judge(benchmark::State& bench) {
+    FastFate fate{1};
+    const auto state = the_game<G>().imagine(middle_of_a_game<G>(3).view, fate);
+    const Judge<G> judge{the_game<G>(), own_weights<G>(), 3};
+    for (auto _ : bench) benchmark::DoNotOptimize(judge.expect(state));
+}
+BENCHMARK(judge<intrigue::Intrigue>);
+BENCHMARK(judge<louis_xiv::LouisXiv>);
+BENCHMARK(judge<palace::Palace>);
+BENCHMARK(judge<courtiers::Courtiers>);
+
+template <class G> void imagine(benchmark::State& bench) {
+    const auto q = middle_of_a_game<G>(3);
+    FastFate fate{1};
+    for (auto _ : bench) benchmark::DoNotOptimize(the_game<G>().imagine(q.view, fate));
+}
+BENCHMARK(imagine<intrigue::Intrigue>);
+BENCHMARK(imagine<louis_xiv::LouisXiv>);
+BENCHMARK(imagine<palace::Palace>);
+BENCHMARK(imagine<courtiers::Courtiers>);
+
+template <class G> void view_and_key(benchmark::State& bench) {
+    FastFate fate{1};
+    const auto q = middle_of_a_game<G>(3);
+    const auto state = the_game<G>().imagine(q.view, fate);
+    for (auto _ : bench)
+        benchmark::DoNotOptimize(
+            Fingerprint{}.add(the_game<G>().view(state, q.seat).known).value());
+}
+BENCHMARK(view_and_key<intrigue::Intrigue>);
+BENCHMARK(view_and_key<louis_xiv::LouisXiv>);
+BENCHMARK(view_and_key<palace::Palace>);
+BENCHMARK(view_and_key<courtiers::Courtiers>);
+
+template <class G> void copy(benchmark::State& bench) {
+    FastFate fate{1};
+    const auto state = the_game<G>().imagine(middle_of_a_game<G>(3).view, fate);
+    for (auto _ : bench) {
+        auto copied = state;
+        benchmark::DoNotOptimize(copied);
+    }
+}
+BENCHMARK(copy<intrigue::Intrigue>);
+BENCHMARK(copy<louis_xiv::LouisXiv>);
+BENCHMARK(copy<palace::Palace>);
+BENCHMARK(copy<courtiers::Courtiers>);
+
+}  // namespace
+}  // namespace trianon

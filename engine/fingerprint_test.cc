@@ -1,0 +1,48 @@
+#include "engine/fingerprint.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/sample_test.h"
+
+namespace trianon {
+namespace {
+
+template <class T> std::uint64_t fingerprint(const T& value) {
+    return Fingerprint{}.add(value).value();
+}
+
+TEST(Fingerprint, equal_values_are_equal_and_others_differ) {
+    const Row<int, 4> row{1, 2, 3};
+    EXPECT_EQ(fingerprint(row), fingerprint(Row<int, 4>{1, 2, 3}));
+    EXPECT_NE(fingerprint(row), fingerprint(Row<int, 4>{1, 2}));
+    EXPECT_NE(fingerprint(row), fingerprint(Row<int, 4>{1, 3, 2}));
+    EXPECT_NE(fingerprint(Row<int, 4>{}), fingerprint(Row<int, 4>{0}));
+}
+
+TEST(Fingerprint, what_was_taken_out_of_a_row_leaves_no_trace) {
+    Row<Hidden<int>, 16> taken{{1, Seats::only(Seat{0})}, {2, Seats::none()}};
+    taken.take(1);
+    Row<Hidden<int>, 16> other{{1, Seats::only(Seat{0})}, {3, Seats::none()}};
+    other.take(1);
+    EXPECT_EQ(fingerprint(taken), fingerprint(other));
+    std::array<Row<Hidden<int>, 16>, 2> rows{taken, taken}, others{other, other};
+    EXPECT_EQ(fingerprint(rows), fingerprint(others));
+}
+
+TEST(Fingerprint, who_sees_a_value_matters) {
+    EXPECT_NE(fingerprint(Hidden<int>{1, Seats::only(Seat{0})}),
+              fingerprint(Hidden<int>{1, Seats::only(Seat{1})}));
+}
+
+TEST(Fingerprint, which_alternative_it_is_matters) {
+    using Variant = std::variant<std::uint8_t, std::uint16_t>;
+    EXPECT_NE(fingerprint(Variant{std::uint8_t{1}}), fingerprint(Variant{std::uint16_t{1}}));
+}
+
+TEST(Fingerprint, short_texts_count_up_to_their_end) {
+    EXPECT_EQ(fingerprint(*Text<20>::from("sun")), fingerprint(*Text<20>::from("sun")));
+    EXPECT_NE(fingerprint(*Text<20>::from("sun")), fingerprint(*Text<20>::from("sum")));
+}
+
+}  // namespace
+}  // namespace trianon

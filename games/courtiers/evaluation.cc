@@ -1,0 +1,109 @@
+#include "games/courtiers/evaluation.h"
+
+#include <algorithm>
+#include <type_traits>
+#include <variant>
+
+namespace trianon::courtiers {
+namespace {
+
+constexpr CardNames with_power = CardNames{}
+                                     .with(CardName::Chancellor)
+                                     .with(CardName::MinisterOfFinance)
+                                     .with(CardName::MinisterOfWar)
+                                     .with(CardName::MasterOfTheHunt)
+                                     .with(CardName::Governess);
+
+int income_of(const Edition& e, const Courtier& c) {
+    if (c.place == Whereabouts::Bastille || c.place == Whereabouts::Dead) return 0;  // C-X2
+    int sum = 0;
+    for (Card card : c.honours)
+        if (card.is(income_cards)) sum += e.values(card).income;
+    return sum;
+}
+
+// C-A8: a couple at large shares what its cards bring.
+float shared_income(const Edition& e, const State& s, Seat seat) {
+    const Courtier& c = s.courtier(seat);
+    const auto own = static_cast<float>(income_of(e, c));
+    if (c.spouse.empty()) return own;
+    const Courtier& spouse = s.courtier(c.spouse.front());
+    if (c.place == Whereabouts::Bastille || spouse.place == Whereabouts::Bastille) return own;
+    return (own + static_cast<float>(income_of(e, spouse))) / 2;
+}
+
+// How likely a request with this mark is granted (C-Q2).
+float granted(Mark mark) {
+    return mark.exists() ? static_cast<float>(std::max(0, mark.value())) / 10 : 0;
+}
+
+// The turn that is on, if it is this seat's.
+const phase::Turn* own_turn(const State& s, Seat seat) {
+    const phase::Turn* turn = std::visit(
+        []<class P>(const P& phase) -> const phase::Turn* {
+            if constexpr (std::is_same_v<P, phase::Turn>)
+                return &phase;
+            else if constexpr (requires { phase.turn; })
+                return &phase.turn;
+            else
+                return nullptr;
+        },
+        s.phase);
+    return turn != nullptr && turn->seat == seat ? turn : nullptr;
+}
+
+Terms terms_of(const Edition& e, const State& s, Seat seat) {
+    const Courtier& c = s.courtier(seat);
+    const auto goal = static_cast<float>(s.options.livres_to_win());
+    Terms terms;
+    terms.fortune = static_cast<float>(c.fortune) / goal;
+    terms.close = terms.fortune * std::abs(terms.fortune);
+    terms.income = shared_income(e, s, seat) / goal;
+    const phase::Turn* turn = own_turn(s, seat);
+    if (turn != nullptr) {
+        terms.soon = terms.income;
+        terms.actions = turn->actions;
+    }
+    const Mark crown = s.crown_mark(seat);
+    terms.crown = crown.exists() ? static_cast<float>(crown.value()) / 10 : 0;
+    terms.disgrace = crown.exists() && crown.value() <= 0 ? 1 : 0;
+    terms.queen = c.queen.exists() ? static_cast<float>(c.queen.value()) / 10 : 0;
+    terms.titled = is_titled(s, seat) ? 1 : 0;
+    terms.charge = (c.honours.charges_held() & with_power).empty() ? 0 : 1;
+    terms.favour = c.honours.statuses_held().empty() ? 0 : 1;
+    terms.married = c.spouse.empty() ? 0 : 1;
+    terms.court = c.at_court() ? 1 : 0;
+    terms.prison = c.place == Whereabouts::Bastille ? 1 : 0;
+    terms.dead = c.place == Whereabouts::Dead ? 1 : 0;
+    const float chance = std::max(granted(crown), granted(c.queen) * granted(c.queen));
+    int others = 0;
+    float asked = 0;
+    for (const HeldCard& held : s.hands.of(seat)) {
+        if (held.name().is(income_cards))
+            asked += static_cast<float>(e.values(held.name()).income);
+        else
+            ++others;
+    }
+    if (turn != nullptr) {
+        if (const auto* aim = std::get_if<phase::Aim>(&s.phase)) {
+            if (aim->played.is(income_cards))
+                terms.asking = static_cast<float>(e.values(aim->played).income) / goal * chance;
+            else
+                terms.aiming = 1;
+        }
+        if (std::holds_alternative<phase::Audience>(s.phase)) terms.errand = 1;
+    }
+    terms.requests = std::min(asked, 20'000.0f) / goal * (c.at_court() ? chance : 0.1f);
+    terms.cards = static_cast<float>(std::min(6, others));
+    return terms;
+}
+
+}  // namespace
+
+std::array<Terms, max_players> appraise(const Edition& e, const State& s) {
+    std::array<Terms, max_players> all{};
+    for (Seat seat : Seats::first(s.players)) all[index(seat)] = terms_of(e, s, seat);
+    return all;
+}
+
+}  // namespace trianon::courtiers

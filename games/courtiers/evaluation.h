@@ -1,0 +1,42 @@
+// What a position is worth, for players that think: named terms, weighed by weights.toml.
+#pragma once
+
+#include <array>
+#include <boost/describe/class.hpp>
+
+#include "games/courtiers/edition.h"
+#include "games/courtiers/state.h"
+
+namespace trianon::courtiers {
+
+struct Terms {
+    float fortune = 0;   // in parts of the goal
+    float close = 0;     // the square of it: the last livres count most
+    float income = 0;    // of a game turn, in parts of the goal
+    float soon = 0;      // income that this turn, or the next, will bring
+    float crown = 0;     // the mark that decides requests
+    float disgrace = 0;  // a mark of 0 or less: anybody may denounce
+    float queen = 0;     // the other mark
+    float titled = 0;
+    float charge = 0;  // a charge with a power
+    float favour = 0;  // statuses
+    float married = 0;
+    float court = 0;  // at court
+    float prison = 0;
+    float dead = 0;
+    float requests = 0;  // income in hand that it could ask for, in parts of the goal
+    float cards = 0;     // other cards
+    float asking = 0;    // income it is about to ask for, in parts of the goal, as likely granted
+    float aiming = 0;    // it is about to say whom another card is for
+    float errand = 0;    // it is about to say what an audience is for
+    float actions = 0;   // left in its turn
+};
+BOOST_DESCRIBE_STRUCT(Terms, (),
+                      (fortune, close, income, soon, crown, disgrace, queen, titled, charge, favour,
+                       married, court, prison, dead, requests, cards, asking, aiming, errand,
+                       actions))
+
+// Of every seat.
+std::array<Terms, max_players> appraise(const Edition&, const State&);
+
+}  // namespace trianon::courtiers

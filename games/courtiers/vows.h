@@ -1,0 +1,25 @@
+// The few promises (C-T3) that players who are no people make and understand. To the rules any
+// promise is mere words.
+#pragma once
+
+#include <boost/describe/enum.hpp>
+#include <optional>
+
+#include "games/courtiers/decisions.h"
+#include "text/catalogue.h"
+
+namespace trianon::courtiers {
+
+// To do nothing against the other, and to speak for the other before a sovereign; each in this
+// game turn.
+BOOST_DEFINE_FIXED_ENUM_CLASS(Vow, std::uint8_t, Spare, Speak)
+using Vows = EnumSet<Vow>;
+inline constexpr Vows all_vows = Vows::from_to(Vow::Spare, Vow::Speak);
+
+Promise in_words(Vow, Language);
+// The vow that a promise is, in whichever language; case and blanks around it do not matter.
+std::optional<Vow> understood(const Promise&);
+// The same promise for a reader of this language, if it is a vow; else as it was written.
+Promise in_language(const Promise&, Language);
+
+}  // namespace trianon::courtiers

@@ -1,0 +1,63 @@
+// Looks one step ahead: takes the decision after which the judge expects most, over some worlds
+// that the player cannot tell from the real one.
+#pragma once
+
+#include <algorithm>
+
+#include "players/judge.h"
+#include "players/player.h"
+
+namespace trianon {
+
+template <Appraised G> class Greedy final : public Player<G> {
+  public:
+    static constexpr int worlds = 8;
+
+    Greedy(const G& game, const Judge<G>& judge) : game_(game), judge_(judge) {}
+
+    Thought<G> think(const Question<G>& q, const Budget&, std::stop_token stop,
+                     bool reasons) override {
+        Thought<G> thought;
+        const int count = q.legal.size();
+        sums_.assign(count, 0);
+        FastFate fate{q.seed};
+        for (int world = 0; world < worlds && count > 1; ++world) {
+            if (world > 0 && stop.stop_requested()) break;
+            const auto imagined = game_.imagine(q.view, fate);
+            // The same chance for every decision, so that luck favours none.
+            const FastFate chance{q.seed ^ seed_of_world(world)};
+            for (int i = 0; i < count; ++i) {
+                FastFate same = chance;
+                auto after = imagined;
+                with_choice(q.legal, i, [&](const auto& decision) {
+                    game_.apply(after, q.seat, decision, same, nullptr);
+                });
+                sums_[i] += judge_.expect(after)[index(q.seat)];
+            }
+            ++thought.iterations;
+            thought.decisions += static_cast<std::uint64_t>(count);
+        }
+        const auto best = std::max_element(sums_.begin(), sums_.end()) - sums_.begin();
+        thought.decision = q.legal[static_cast<int>(best)];
+        if (reasons) explain(q, thought);
+        return thought;
+    }
+
+  private:
+    static std::uint64_t seed_of_world(int world) {
+        return 0x9e3779b97f4a7c15ull * static_cast<std::uint64_t>(world + 1);
+    }
+    void explain(const Question<G>& q, Thought<G>& thought) const {
+        const double n = std::max<double>(1, static_cast<double>(thought.iterations));
+        for (int i = 0; i < q.legal.size(); ++i)
+            thought.candidates.push_back({q.legal[i], thought.iterations, sums_[i] / n, {}});
+        std::sort(thought.candidates.begin(), thought.candidates.end(),
+                  [](const auto& a, const auto& b) { return a.expected > b.expected; });
+    }
+
+    const G& game_;
+    Judge<G> judge_;
+    std::vector<double> sums_;
+};
+
+}  // namespace trianon

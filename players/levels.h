@@ -1,0 +1,33 @@
+// Who can sit at a table without a person: the kinds of players, and the levels people choose from.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/result.h"
+#include "players/player.h"
+
+namespace trianon {
+
+enum class Mind { Random, Greedy, Ismcts };
+
+struct PlayerKind {
+    std::string name;  // as it was asked for
+    Mind mind = Mind::Random;
+    Budget budget{};
+    double whim = 0;  // how often it decides without a thought
+    // What the own word is worth, in expected victory, where players negotiate; none: it does not.
+    std::optional<double> honour{};
+};
+
+// The levels for people, from the easiest.
+std::vector<std::string> level_names();
+// Everything that parse_player knows, without budgets.
+std::vector<std::string> player_names();
+
+// "random", "greedy", "ismcts", "ismcts:0.8s", "ismcts:500i" (iterations), or a level.
+Result<PlayerKind> parse_player(std::string_view name);
+
+}  // namespace trianon

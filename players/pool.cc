@@ -1,0 +1,60 @@
+#include "players/pool.h"
+
+namespace trianon {
+
+Pool::Pool(int threads) {
+    for (int i = 0; i < threads; ++i)
+        threads_.emplace_back([this](std::stop_token closing) { serve(closing); });
+}
+
+Pool::~Pool() {
+    for (std::jthread& thread : threads_) thread.request_stop();
+    threads_.clear();
+}
+
+void Pool::submit(Table table, Work work, std::stop_source stop) {
+    {
+        const std::lock_guard lock{mutex_};
+        std::deque<Task>& tasks = tasks_[table];
+        if (tasks.empty()) turns_.push_back(table);
+        tasks.push_back({std::move(work), std::move(stop)});
+    }
+    ready_.notify_one();
+}
+
+std::size_t Pool::waiting() const {
+    const std::lock_guard lock{mutex_};
+    std::size_t count = 0;
+    for (const auto& [table, tasks] : tasks_) count += tasks.size();
+    return count;
+}
+
+// One task of the table whose turn it is; if it has more, it queues up again.
+Pool::Task Pool::next() {
+    const Table table = turns_.front();
+    turns_.pop_front();
+    const auto found = tasks_.find(table);
+    Task task = std::move(found->second.front());
+    found->second.pop_front();
+    if (found->second.empty())
+        tasks_.erase(found);
+    else
+        turns_.push_back(table);
+    return task;
+}
+
+void Pool::serve(std::stop_token closing) {
+    for (;;) {
+        Task task;
+        {
+            std::unique_lock lock{mutex_};
+            if (!ready_.wait(lock, closing, [this] { return !turns_.empty(); })) return;
+            if (closing.stop_requested()) return;
+            task = next();
+        }
+        const std::stop_callback close{closing, [&task] { task.stop.request_stop(); }};
+        task.work(task.stop.get_token());
+    }
+}
+
+}  // namespace trianon

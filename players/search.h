@@ -1,0 +1,204 @@
+// One thread's part of an information-set Monte Carlo tree search, for any number of players with
+// hidden hands and simultaneous choices. docs/players.md draws it.
+#pragma once
+
+#include <cmath>
+
+#include "engine/fingerprint.h"
+#include "players/judge.h"
+#include "players/player.h"
+#include "players/simulate.h"
+#include "players/tree.h"
+
+namespace trianon {
+
+template <Appraised G> class Search {
+  public:
+    using State = typename G::State;
+    using Choices = typename G::Choices;
+
+    Search(const G& game, const Judge<G>& judge, const SearchSettings& settings)
+        : game_(game),
+          judge_(judge),
+          exploration_(static_cast<float>(settings.exploration)),
+          sharpness_(static_cast<float>(1 / settings.temperature)),
+          playout_(static_cast<int>(settings.playout)),
+          discretion_(settings.discretion != 0) {}
+
+    // Thinks until the budget is used up, but at least once.
+    void run(const Question<G>& q, std::uint64_t seed, const Budget& budget, std::stop_token stop) {
+        const Stopwatch watch{budget.processor_time};
+        tree_.clear();
+        iterations_ = decisions_ = 0;
+        FastFate fate{seed};
+        do {
+            iterate(q, fate);
+            ++iterations_;
+            if (budget.iterations != 0 && iterations_ >= budget.iterations) break;
+            if (iterations_ % 16 != 0) continue;
+            if (budget.seconds != 0 && watch.seconds() >= budget.seconds) break;
+        } while (!stop.stop_requested());
+    }
+
+    // The edges of the question itself, in the order of its legal decisions.
+    std::span<const Tree::Edge> root(const Question<G>& q) {
+        return tree_.edges(*tree_.find(Fingerprint{}.add(q.view.known).add(q.seat).value()));
+    }
+
+    // What the tree expects to follow a decision, as far as it has looked.
+    std::vector<typename G::Decision> line(const Question<G>& q, typename G::Decision decision) {
+        constexpr std::size_t longest = 6;
+        constexpr std::uint32_t seldom = 4;
+        std::vector<typename G::Decision> decisions;
+        FastFate fate{q.seed};
+        state_ = game_.imagine(q.view, fate);
+        Seat mover = q.seat;
+        while (decisions.size() < longest) {
+            decisions.push_back(decision);
+            game_.apply(state_, mover, decision, fate, nullptr);
+            const Seats acting = game_.to_act(state_);
+            if (acting.empty()) break;
+            mover = acting.front();
+            game_.legal(state_, mover, choices_);
+            int best = 0;
+            if (choices_.size() > 1) {
+                const Tree::Node* node = tree_.find(key(game_.view(state_, mover), mover));
+                if (node == nullptr || node->visits < seldom) break;
+                best = most_visited(tree_.edges(*node));
+            }
+            decision = choices_[best];
+        }
+        return decisions;
+    }
+
+    static int most_visited(std::span<const Tree::Edge> edges) {
+        int best = 0;
+        for (int i = 1; i < static_cast<int>(edges.size()); ++i)
+            if (edges[i].visits > edges[best].visits ||
+                (edges[i].visits == edges[best].visits && edges[i].value() > edges[best].value()))
+                best = i;
+        return best;
+    }
+
+    std::uint64_t iterations() const { return iterations_; }
+    std::uint64_t decisions() const { return decisions_; }
+    std::size_t bytes() const { return tree_.bytes(); }
+
+  private:
+    struct Step {
+        Tree::Node* node;
+        int edge;
+        Seat mover;
+    };
+    static constexpr int deepest = 64;
+
+    static std::uint64_t key(const typename G::View& view, Seat mover) {
+        return Fingerprint{}.add(view.known).add(mover).value();
+    }
+
+    void take(State& state, Seat mover, int choice, FastFate& fate) {
+        with_choice(choices_, choice, [&](const auto& decision) {
+            game_.apply(state, mover, decision, fate, nullptr);
+        });
+    }
+
+    void iterate(const Question<G>& q, FastFate& fate) {
+        state_ = game_.imagine(q.view, fate);  // 1. a world that could be the real one
+        path_.clear();
+        descend(q.seat, fate);                            // 2. down the tree, and one node more
+        play_out(fate);                                   // 3. a few decisions at random
+        const Expectation value = judge_.expect(state_);  // 4. what each seat may hope for
+        for (const Step& step : path_) {                  // 5. remembered all the way up
+            Tree::Edge& edge = tree_.edges(*step.node)[static_cast<std::size_t>(step.edge)];
+            ++step.node->visits;
+            ++edge.visits;
+            edge.sum += value[index(step.mover)];
+        }
+    }
+
+    void descend(Seat mover, FastFate& fate) {
+        while (!path_.full()) {
+            game_.legal(state_, mover, choices_);
+            int chosen = 0;
+            bool new_leaf = false;
+            if (choices_.size() > 1) {
+                const typename G::View seen = game_.view(state_, mover);
+                const std::uint64_t k = key(seen, mover);
+                Tree::Node* node = tree_.find(k);
+                new_leaf = node == nullptr;
+                if (new_leaf) {
+                    node = tree_.add(k, choices_.size());
+                    if (node == nullptr) return;
+                    expand(*node, seen, mover, fate);
+                }
+                chosen = select(*node);
+                path_.push_back({node, chosen, mover});
+            }
+            take(state_, mover, chosen, fate);
+            ++decisions_;
+            const Seats acting = game_.to_act(state_);
+            if (acting.empty() || new_leaf) return;
+            mover = acting.front();
+        }
+    }
+
+    // The judge's impression of each decision. It is taken in a world made from what the mover
+    // knows, so that a modelled opponent does not act on the searcher's secrets.
+    void expand(Tree::Node& node, const typename G::View& seen, Seat mover, FastFate& fate) {
+        const bool own = path_.empty() || !discretion_;
+        const State world = own ? state_ : game_.imagine(seen, fate);
+        const FastFate chance = fate;
+        const auto edges = tree_.edges(node);
+        float best = 0;
+        for (std::size_t i = 0; i < edges.size(); ++i) {
+            FastFate same = chance;
+            scratch_ = world;
+            take(scratch_, mover, static_cast<int>(i), same);
+            const float value = judge_.expect(scratch_)[index(mover)];
+            edges[i] = {value, 0, 0};
+            best = std::max(best, value);
+        }
+        decisions_ += edges.size();
+        float sum = 0;
+        for (Tree::Edge& edge : edges) sum += edge.prior = std::exp((edge.sum - best) * sharpness_);
+        for (Tree::Edge& edge : edges) edge.prior /= sum;
+    }
+
+    int select(const Tree::Node& node) {
+        const float urge = exploration_ * std::sqrt(static_cast<float>(node.visits + 1));
+        int best = 0;
+        float highest = -1;
+        int i = 0;
+        for (const Tree::Edge& edge : tree_.edges(node)) {
+            const float visits = static_cast<float>(edge.visits + 1);
+            const float worth = (edge.sum + urge * edge.prior) / visits;
+            if (worth > highest) highest = worth, best = i;
+            ++i;
+        }
+        return best;
+    }
+
+    void play_out(FastFate& fate) {
+        for (int i = 0; i < playout_; ++i) {
+            const Seats acting = game_.to_act(state_);
+            if (acting.empty()) return;
+            const Seat mover = acting.front();
+            game_.legal(state_, mover, choices_);
+            take(state_, mover, random_choice<G>(choices_, fate), fate);
+            ++decisions_;
+        }
+    }
+
+    const G& game_;
+    Judge<G> judge_;
+    float exploration_, sharpness_;
+    int playout_;
+    bool discretion_;
+    Tree tree_;
+    State state_{}, scratch_{};
+    Choices choices_;
+    Row<Step, deepest> path_;
+    std::uint64_t iterations_ = 0, decisions_ = 0;
+};
+
+}  // namespace trianon

@@ -1,0 +1,162 @@
+// What every player owes to every game.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "games/games.h"
+#include "players/greedy.h"
+#include "players/ismcts.h"
+#include "players/make_player.h"
+
+namespace trianon {
+namespace {
+
+template <class G> const G& the_game() {
+    static const G game = *G::from_edition(find_game(G::info.id)->editions.front().text);
+    return game;
+}
+
+template <class G> std::unique_ptr<Player<G>> player_named(const char* name, int players) {
+    return make_player(the_game<G>(), own_weights<G>(), players, *parse_player(name));
+}
+
+// States of a random game, every so many decisions one.
+template <class G, class Look> void for_states(int players, int every, const Look& look) {
+    FastFate fate{11};
+    typename G::Choices choices;
+    int step = 0;
+    random_game(the_game<G>(), Round<G>{.players = players}, fate, choices,
+                [&](const auto& state, Seat seat, const auto&) {
+                    if (++step % every == 0) look(state, seat);
+                });
+}
+
+template <class G> class Thinking : public testing::Test {};
+using AllOfThem =
+    testing::Types<intrigue::Intrigue, louis_xiv::LouisXiv, palace::Palace, courtiers::Courtiers>;
+TYPED_TEST_SUITE(Thinking, AllOfThem);
+
+TYPED_TEST(Thinking, what_a_seat_may_not_know_does_not_change_its_decision) {
+    using G = TypeParam;
+    const auto greedy = player_named<G>("greedy", 3);
+    const auto ismcts = player_named<G>("ismcts:30i", 3);
+    const auto talker = player_named<G>("courtier", 3);  // who negotiates, where players do
+    FastFate fate{5};
+    for_states<G>(3, 17, [&](const auto& state, Seat seat) {
+        const auto real = question(the_game<G>(), state, seat, 9);
+        const auto other = the_game<G>().imagine(real.view, fate);
+        const auto imagined = question(the_game<G>(), other, seat, 9);
+        for (Player<G>* player : {greedy.get(), ismcts.get(), talker.get()}) {
+            const Budget budget{.iterations = 30};
+            EXPECT_EQ(player->think(real, budget, {}, false).decision,
+                      player->think(imagined, budget, {}, false).decision);
+        }
+    });
+}
+
+TYPED_TEST(Thinking, the_same_question_has_the_same_answer_on_any_number_of_threads_twice) {
+    using G = TypeParam;
+    for_states<G>(2, 40, [&](const auto& state, Seat seat) {
+        const auto q = question(the_game<G>(), state, seat, 3);
+        for (int threads : {1, 2}) {
+            const Budget budget{.iterations = 20, .threads = threads};
+            const auto first = player_named<G>("ismcts", 2)->think(q, budget, {}, false);
+            const auto second = player_named<G>("ismcts", 2)->think(q, budget, {}, false);
+            EXPECT_EQ(first.decision, second.decision);
+            EXPECT_EQ(first.decisions, second.decisions);
+            EXPECT_EQ(first.iterations, q.legal.size() > 1 ? 20u * threads : 0u);
+        }
+    });
+}
+
+TYPED_TEST(Thinking, stopped_at_once_it_still_answers) {
+    using G = TypeParam;
+    std::stop_source stop;
+    stop.request_stop();
+    const auto ismcts = player_named<G>("ismcts", 2);
+    for_states<G>(2, 50, [&](const auto& state, Seat seat) {
+        const auto q = question(the_game<G>(), state, seat, 3);
+        const auto thought = ismcts->think(q, Budget{}, stop.get_token(), false);
+        EXPECT_THAT(q.legal, testing::Contains(thought.decision));
+        EXPECT_LE(thought.iterations, 1u);
+    });
+}
+
+TYPED_TEST(Thinking, reasons_name_every_choice_and_begin_with_it) {
+    using G = TypeParam;
+    const auto ismcts = player_named<G>("ismcts", 3);
+    for_states<G>(3, 60, [&](const auto& state, Seat seat) {
+        const auto q = question(the_game<G>(), state, seat, 3);
+        const Budget budget{.iterations = 50, .threads = 2};
+        const auto thought = ismcts->think(q, budget, {}, true);
+        ASSERT_EQ(static_cast<int>(thought.candidates.size()), q.legal.size());
+        EXPECT_EQ(thought.candidates.front().decision, thought.decision);
+        std::uint64_t visits = 0;
+        for (const auto& candidate : thought.candidates) {
+            visits += candidate.visits;
+            EXPECT_GE(candidate.expected, 0);
+            EXPECT_LE(candidate.expected, 1.0001);
+            ASSERT_FALSE(candidate.line.empty());
+            EXPECT_EQ(candidate.line.front(), candidate.decision);
+        }
+        EXPECT_EQ(visits, thought.iterations);
+    });
+}
+
+TYPED_TEST(Thinking, the_judge_shares_out_one_victory) {
+    using G = TypeParam;
+    for (int players = G::info.min_players; players <= G::info.max_players; ++players) {
+        const Judge<G> judge{the_game<G>(), own_weights<G>(), players};
+        for_states<G>(players, 7, [&](const auto& state, Seat) {
+            const Expectation expected = judge.expect(state);
+            float sum = 0;
+            for (float e : expected) {
+                EXPECT_TRUE(std::isfinite(e) && e >= 0);
+                sum += e;
+            }
+            EXPECT_NEAR(sum, 1, 1e-4);
+        });
+    }
+}
+
+// In the last moments of a game whoever can win at once by something sure counts on it, by this
+// decision or by another.
+TYPED_TEST(Thinking, a_sure_win_is_seen) {
+    using G = TypeParam;
+    const G& game = the_game<G>();
+    int found = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        FastFate fate{seed};
+        typename G::Choices choices;
+        std::vector<std::pair<typename G::State, Seat>> states;
+        random_game(
+            game, Round<G>{.players = 2}, fate, choices,
+            [&](const auto& state, Seat seat, const auto&) { states.emplace_back(state, seat); });
+        const auto& [last, seat] = states.back();
+        const auto q = question(game, last, seat, seed);
+        const auto wins = [&, who = seat](int i, std::uint64_t chance) {
+            FastFate luck{chance};
+            auto after = game.imagine(q.view, luck);
+            game.apply(after, who, q.legal[i], luck, nullptr);
+            return game.to_act(after).empty() && winners(game, after) == Seats::only(who);
+        };
+        const auto surely_wins = [&](int i) {
+            for (std::uint64_t chance = 1; chance <= 30; ++chance)
+                if (!wins(i, chance)) return false;
+            return true;
+        };
+        int sure = 0;
+        for (int i = 0; i < q.legal.size(); ++i) sure += surely_wins(i) ? 1 : 0;
+        if (sure == 0 || sure == q.legal.size()) continue;
+        ++found;
+        const auto thought =
+            player_named<G>("ismcts", 2)->think(q, Budget{.iterations = 1000}, {}, true);
+        EXPECT_GT(thought.candidates.front().expected, 0.9) << "game " << seed;
+    }
+    // The last coats of arms of louis_xiv are drawn, so nothing is sure there.
+    EXPECT_EQ(found == 0, (std::is_same_v<G, louis_xiv::LouisXiv>));
+}
+
+}  // namespace
+}  // namespace trianon

@@ -1,0 +1,43 @@
+#include "players/tree.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace trianon {
+
+Tree::Tree(std::size_t max_nodes, std::size_t max_edges)
+    : table_(2 * std::bit_ceil(max_nodes), empty), nodes_(max_nodes), edges_(max_edges) {}
+
+void Tree::clear() {
+    if (used_nodes_ > 0) std::fill(table_.begin(), table_.end(), empty);
+    used_nodes_ = used_edges_ = 0;
+}
+
+std::size_t Tree::slot_of(std::uint64_t key) const {
+    const std::size_t mask = table_.size() - 1;
+    std::size_t slot = key & mask;
+    while (table_[slot] != empty && nodes_[table_[slot]].key != key) slot = (slot + 1) & mask;
+    return slot;
+}
+
+Tree::Node* Tree::find(std::uint64_t key) {
+    const std::uint32_t i = table_[slot_of(key)];
+    return i == empty ? nullptr : &nodes_[i];
+}
+
+Tree::Node* Tree::add(std::uint64_t key, int edges) {
+    const auto count = static_cast<std::uint32_t>(edges);
+    if (used_nodes_ == nodes_.size() || used_edges_ + count > edges_.size()) return nullptr;
+    table_[slot_of(key)] = static_cast<std::uint32_t>(used_nodes_);
+    Node& node = nodes_[used_nodes_++];
+    node = {key, 0, static_cast<std::uint32_t>(used_edges_), count};
+    used_edges_ += count;
+    return &node;
+}
+
+std::size_t Tree::bytes() const {
+    return table_.size() * sizeof table_[0] + nodes_.size() * sizeof(Node) +
+           edges_.size() * sizeof(Edge);
+}
+
+}  // namespace trianon

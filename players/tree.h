@@ -1,0 +1,51 @@
+// The memory of a search: nodes, found by what their mover knows, and their edges, one for each
+// legal decision in the order of the list. It is made once and never grows.
+//
+//   table ──▶ node { key, visits, first edge } ──▶ edge edge edge …
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace trianon {
+
+class Tree {
+  public:
+    // The judge's first impression counts like one visit, so that nothing is unknown: the value of
+    // an edge is sum / (visits + 1).
+    struct Edge {
+        float sum;
+        float prior;
+        std::uint32_t visits;
+        float value() const { return sum / static_cast<float>(visits + 1); }
+    };
+    struct Node {
+        std::uint64_t key;
+        std::uint32_t visits;
+        std::uint32_t first;
+        std::uint32_t count;
+    };
+
+    explicit Tree(std::size_t max_nodes = 1u << 17, std::size_t max_edges = 1u << 20);
+
+    void clear();
+    Node* find(std::uint64_t key);
+    // A new node, or nothing if the memory is used up. The key must not be there yet.
+    Node* add(std::uint64_t key, int edges);
+    std::span<Edge> edges(const Node& node) { return {&edges_[node.first], node.count}; }
+
+    std::size_t nodes() const { return used_nodes_; }
+    std::size_t bytes() const;
+
+  private:
+    static constexpr std::uint32_t empty = 0xffffffff;
+    std::size_t slot_of(std::uint64_t key) const;
+
+    std::vector<std::uint32_t> table_;  // open addressing; at most half full
+    std::vector<Node> nodes_;
+    std::vector<Edge> edges_;
+    std::size_t used_nodes_ = 0, used_edges_ = 0;
+};
+
+}  // namespace trianon

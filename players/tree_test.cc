@@ -1,0 +1,40 @@
+#include "players/tree.h"
+
+#include <gtest/gtest.h>
+
+namespace trianon {
+namespace {
+
+TEST(Tree, finds_what_was_added_and_nothing_else) {
+    Tree tree{100, 1000};
+    EXPECT_EQ(tree.find(7), nullptr);
+    Tree::Node* node = tree.add(7, 3);
+    ASSERT_NE(node, nullptr);
+    EXPECT_EQ(tree.find(7), node);
+    EXPECT_EQ(tree.edges(*node).size(), 3u);
+    EXPECT_EQ(tree.find(8), nullptr);
+}
+
+TEST(Tree, keys_that_fall_on_one_place_are_told_apart) {
+    Tree tree{4, 100};
+    std::vector<Tree::Node*> nodes;
+    for (std::uint64_t key : {8u, 16u, 24u, 32u}) nodes.push_back(tree.add(key, 1));
+    int i = 0;
+    for (std::uint64_t key : {8u, 16u, 24u, 32u}) EXPECT_EQ(tree.find(key), nodes[i++]);
+}
+
+TEST(Tree, never_grows) {
+    Tree tree{2, 5};
+    const std::size_t bytes = tree.bytes();
+    EXPECT_NE(tree.add(1, 4), nullptr);
+    EXPECT_EQ(tree.add(2, 2), nullptr) << "there is one edge left";
+    EXPECT_NE(tree.add(3, 1), nullptr);
+    EXPECT_EQ(tree.add(4, 0), nullptr) << "both nodes are used";
+    EXPECT_EQ(tree.bytes(), bytes);
+    tree.clear();
+    EXPECT_EQ(tree.find(1), nullptr);
+    EXPECT_NE(tree.add(2, 5), nullptr);
+}
+
+}  // namespace
+}  // namespace trianon

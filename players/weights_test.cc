@@ -1,0 +1,57 @@
+#include "players/weights.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "games/games.h"
+#include "players/judge.h"
+#include "players/make_player.h"
+
+namespace trianon {
+namespace {
+
+using testing::HasSubstr;
+
+TEST(Weights, are_read_back_as_they_were_written) {
+    const std::string text =
+        "[search]\nexploration = 0.5\ntemperature = 0.1\nplayout = 8\ndiscretion = 0\n"
+        "\n[2]\ngold = 0.2500\n\n[4]\ngold = -1.0000\nwood = 2.0000\n";
+    const auto weights = Weights::from_toml(text, {"gold", "wood"});
+    ASSERT_TRUE(weights) << weights.error();
+    EXPECT_EQ(weights->to_toml(), text);
+    EXPECT_EQ(weights->search, (SearchSettings{0.5, 0.1, 8, 0}));
+    EXPECT_EQ(weights->for_players(2).at("gold"), 0.25);
+    EXPECT_EQ(weights->for_players(6).at("gold"), -1) << "those of the nearest number";
+}
+
+TEST(Weights, a_file_with_a_mistake_is_refused) {
+    const auto error = [](std::string_view text) {
+        const auto weights = Weights::from_toml(text, {"gold", "wood"});
+        return weights ? "accepted" : weights.error();
+    };
+    EXPECT_THAT(error("[2"), HasSubstr("line 1"));
+    EXPECT_THAT(error("[2]\ngolt = 1"), HasSubstr("did you mean \"gold\"?"));
+    EXPECT_THAT(error("[2]\ngold = \"much\""), HasSubstr("gold is not a number"));
+    EXPECT_THAT(error("[2]\ngold = nan"), HasSubstr("gold is not a number"));
+    EXPECT_THAT(error("[7]\ngold = 1"), HasSubstr("neither search nor a number of players"));
+    EXPECT_THAT(error("two = 2"), HasSubstr("neither search nor a number of players"));
+    EXPECT_THAT(error("[search]\nexploration = 1"), HasSubstr("no weights"));
+    EXPECT_THAT(error("[search]\ntemperature = 0\n[2]\ngold = 1"), HasSubstr("temperature"));
+    EXPECT_THAT(error("[search]\ndepth = 1\n[2]\ngold = 1"), HasSubstr("depth"));
+}
+
+template <class G> class WeightsOf : public testing::Test {};
+using Games =
+    testing::Types<intrigue::Intrigue, louis_xiv::LouisXiv, palace::Palace, courtiers::Courtiers>;
+TYPED_TEST_SUITE(WeightsOf, Games);
+
+TYPED_TEST(WeightsOf, the_file_of_a_game_weighs_every_term) {
+    const Weights& weights = own_weights<TypeParam>();
+    for (int players = TypeParam::info.min_players; players <= TypeParam::info.max_players;
+         ++players)
+        for (const std::string& term : term_names<typename TypeParam::Terms>())
+            EXPECT_TRUE(weights.for_players(players).contains(term)) << players << ' ' << term;
+}
+
+}  // namespace
+}  // namespace trianon
