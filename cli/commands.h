@@ -119,6 +119,7 @@ struct ServeOptions {
     bool behind_proxy = false;
     int threads = 2;
     int grace = 3000;
+    int pace = 400;
     std::string log = "warning";
     bool openapi = false;
 };

@@ -66,6 +66,7 @@ void run(const ServeOptions& a) {
     options.behind_proxy = a.behind_proxy;
     options.threads = a.threads;
     options.customs.grace = a.grace;
+    options.bot_pace = std::chrono::milliseconds{a.pace};
     if (!a.web.empty() && !fs::is_directory(a.web))
         throw UsageError{fmt::format("\"{}\" is no folder", a.web)};
     server::Server server{options, the_log(a.log)};

@@ -66,6 +66,7 @@ class Match {
     // Decisions in notation. A refused one changes nothing.
     virtual std::vector<std::string> legal(Seat seat) const = 0;
     virtual bool passes(std::string_view decision) const = 0;  // the game's way to say nothing
+    virtual json::value as_json(std::string_view decision) const = 0;  // null: there is no such one
     virtual std::optional<Refused> why_not(Seat seat, std::string_view decision) const = 0;
     virtual std::optional<Refused> apply(Seat seat, std::string_view decision,
                                          const std::vector<std::string>& outcomes = {}) = 0;

@@ -71,6 +71,11 @@ template <Game G> class MatchOf final : public Match {
         return decision && trianon::passes<G>(*decision);
     }
 
+    json::value as_json(std::string_view text) const override {
+        const auto decision = parse_decision<Decision>(text);
+        return decision ? encode(*decision, Eyes::all_seeing()) : json::value{};
+    }
+
     std::optional<Refused> why_not(Seat seat, std::string_view text) const override {
         const auto decision = parse_decision<Decision>(text);
         if (!decision) return Refused{"malformed", "", decision.error()};

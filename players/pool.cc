@@ -12,14 +12,18 @@ Pool::~Pool() {
     threads_.clear();
 }
 
-void Pool::submit(Table table, Work work, std::stop_source stop) {
+void Pool::submit(Table table, Work work, std::stop_source stop, bool urgent) {
     {
         const std::lock_guard lock{mutex_};
         std::deque<Task>& tasks = tasks_[table];
-        if (tasks.empty()) turns_.push_back(table);
-        tasks.push_back({std::move(work), std::move(stop)});
+        tasks.push_back({std::move(work), std::move(stop), urgent});
+        if (tasks.size() == 1) queue_up(table, tasks);
     }
     ready_.notify_one();
+}
+
+void Pool::queue_up(Table table, const std::deque<Task>& tasks) {
+    (tasks.front().urgent ? urgent_ : patient_).push_back(table);
 }
 
 std::size_t Pool::waiting() const {
@@ -31,15 +35,16 @@ std::size_t Pool::waiting() const {
 
 // One task of the table whose turn it is; if it has more, it queues up again.
 Pool::Task Pool::next() {
-    const Table table = turns_.front();
-    turns_.pop_front();
+    std::deque<Table>& turns = urgent_.empty() ? patient_ : urgent_;
+    const Table table = turns.front();
+    turns.pop_front();
     const auto found = tasks_.find(table);
     Task task = std::move(found->second.front());
     found->second.pop_front();
     if (found->second.empty())
         tasks_.erase(found);
     else
-        turns_.push_back(table);
+        queue_up(table, found->second);
     return task;
 }
 
@@ -48,7 +53,7 @@ void Pool::serve(std::stop_token closing) {
         Task task;
         {
             std::unique_lock lock{mutex_};
-            if (!ready_.wait(lock, closing, [this] { return !turns_.empty(); })) return;
+            if (!ready_.wait(lock, closing, [this] { return !tasks_.empty(); })) return;
             if (closing.stop_requested()) return;
             task = next();
         }

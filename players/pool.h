@@ -1,5 +1,6 @@
 // Threads on which players think, so that nobody who asks has to wait for them. Each table that has
-// questions gets its turn: a table with many does not keep the others waiting.
+// questions gets its turn: a table with many does not keep the others waiting. Urgent work comes
+// before all other.
 #pragma once
 
 #include <condition_variable>
@@ -27,7 +28,7 @@ class Pool {
 
     // Returns at once. The work is done on one of the threads; stopping the source before or while
     // it is done lets it end early.
-    void submit(Table, Work, std::stop_source = {});
+    void submit(Table, Work, std::stop_source = {}, bool urgent = false);
 
     std::size_t waiting() const;
 
@@ -35,14 +36,17 @@ class Pool {
     struct Task {
         Work work;
         std::stop_source stop;
+        bool urgent = false;
     };
+    void queue_up(Table, const std::deque<Task>&);
     void serve(std::stop_token closing);
     Task next();  // with the lock held
 
     mutable std::mutex mutex_;
     std::condition_variable_any ready_;
     std::map<Table, std::deque<Task>> tasks_;
-    std::deque<Table> turns_;  // tables that wait, the longest first; each once
+    // Tables that wait, the longest first; each once: those whose next task is urgent, the others.
+    std::deque<Table> urgent_, patient_;
     std::vector<std::jthread> threads_;
 };
 

@@ -37,6 +37,22 @@ TEST(Pool, a_table_with_many_questions_does_not_keep_the_others_waiting) {
     EXPECT_THAT(order, ElementsAre(1, 2, 1, 1));
 }
 
+TEST(Pool, urgent_questions_come_first) {
+    Gate gate;
+    std::vector<int> order;
+    std::promise<void> done;
+    Pool pool{1};
+    pool.submit(0, gate.work());
+    for (int table = 1; table <= 3; ++table)
+        pool.submit(static_cast<Pool::Table>(table),
+                    [&, table](std::stop_token) { order.push_back(table); });
+    pool.submit(4, [&](std::stop_token) { order.push_back(4); }, {}, true);
+    pool.submit(5, [&](std::stop_token) { done.set_value(); });
+    gate.open();
+    done.get_future().wait();
+    EXPECT_THAT(order, ElementsAre(4, 1, 2, 3));
+}
+
 TEST(Pool, work_can_be_stopped_from_outside) {
     Pool pool{1};
     std::stop_source stop;

@@ -5,6 +5,8 @@
 #include <boost/asio/post.hpp>
 #include <chrono>
 
+#include "players/advice.h"
+
 namespace trianon::server {
 
 using std::chrono::steady_clock;
@@ -29,10 +31,11 @@ Room::Room(Hall& hall, std::string id)
       id_(std::move(id)),
       strand_(net::make_strand(hall.executor_)),
       alarm_(strand_),
+      bot_speaks_(strand_),
       used_(steady_clock::now()) {}
 
 void Room::load(bool after_restart) {
-    auto loaded = table::load_table(hall_.store_, id_, hall_.customs_);
+    auto loaded = table::load_table(hall_.store_, id_, hall_.options_.customs);
     if (!loaded) {
         hall_.log_.warn("event=table_not_loaded table={} reason=\"{}\"", id_, loaded.error());
         return;
@@ -113,14 +116,30 @@ void Room::wake_at(std::optional<table::Millis> time) {
     });
 }
 
-void Room::think(table::Question question) {
-    const Seat seat = question.seat;
-    const std::int64_t at = question.at;
-    hall_.bots_.ask(std::move(question), [self = shared_from_this(), seat, at](std::string word) {
-        net::post(self->strand_, [self, seat, at, word = std::move(word)] {
-            if (self->host_) self->host_->bot_decided(seat, at, word);
+// A bot that is looked at always takes the time of its level, whether it had to think or had no
+// choice: how soon it speaks would tell what it holds.
+void Room::think(const Match& match, table::Question question) {
+    const PlayerKind player = hall_.player_of(question.level);
+    const std::shared_ptr<Inquiry> inquiry = inquire(match, question.seat, player);
+    const auto asked = steady_clock::now();
+    const std::chrono::duration<double> own_time{player.budget.seconds};
+    const auto speaks =
+        question.watched ? asked + std::max(hall_.options_.bot_pace,
+                                            std::chrono::ceil<std::chrono::milliseconds>(own_time))
+                         : asked;
+    const auto answer = [self = shared_from_this(), inquiry, asked, speaks, seat = question.seat,
+                         at = question.at](std::stop_token stop) {
+        const std::string word = inquiry->answer(stop).decision;
+        const std::chrono::duration<double> passed = steady_clock::now() - asked;
+        self->hall_.metrics_.thinking_seconds.Observe(passed.count());
+        net::post(self->strand_, [self, speaks, seat, at, word] {
+            self->bot_speaks_.expires_at(speaks);
+            self->bot_speaks_.async_wait([self, seat, at, word](boost::system::error_code error) {
+                if (!error && self->host_) self->host_->bot_decided(seat, at, word);
+            });
         });
-    });
+    };
+    hall_.bots_.submit(std::hash<std::string>{}(id_), answer, {}, question.watched);
 }
 
 // What was acknowledged is on disk; what was not never happened. Whoever asks next gets the table
@@ -130,14 +149,25 @@ void Room::broken() {
     hall_.forget(*this);
 }
 
-Hall::Hall(net::any_io_executor executor, Store& store, BotPool& bots,
-           const table::Customs& customs, Metrics& metrics, spdlog::logger& log)
+Hall::Hall(net::any_io_executor executor, Store& store, const Options& options, Metrics& metrics,
+           spdlog::logger& log)
     : executor_(std::move(executor)),
       store_(store),
-      bots_(bots),
-      customs_(customs),
+      options_(options),
       metrics_(metrics),
-      log_(log) {}
+      log_(log),
+      bots_(options.bot_threads) {}
+
+// With one thread, so that every table has the same share; and when many wait, each thinks less.
+PlayerKind Hall::player_of(table::Level level) const {
+    constexpr double least = 0.02;
+    PlayerKind player = *parse_player(name_of(level));
+    player.budget.threads = 1;
+    const double wanted = player.budget.seconds;
+    const double share = options_.bot_threads / (1.0 + static_cast<double>(bots_.waiting()));
+    player.budget.seconds = std::min(wanted, std::max(least, wanted * share));
+    return player;
+}
 
 void Hall::resume() {
     const std::vector<std::string> unfinished = store_.unfinished();
@@ -195,6 +225,7 @@ void Hall::forget(Room& room) {
     if (room.retired_) return;
     room.retired_ = true;
     room.alarm_.cancel();
+    room.bot_speaks_.cancel();
     if (room.host_) metrics_.tables.Decrement();
     const std::lock_guard lock{mutex_};
     rooms_.erase(room.id_);

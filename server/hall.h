@@ -15,8 +15,10 @@
 #include <string>
 #include <unordered_map>
 
-#include "server/bot_pool.h"
+#include "players/levels.h"
+#include "players/pool.h"
 #include "server/metrics.h"
+#include "server/options.h"
 #include "store/store.h"
 #include "table/host.h"
 
@@ -60,7 +62,7 @@ class Room final : public table::World, public std::enable_shared_from_this<Room
     void send(table::SessionId session, table::SharedText text) override;
     void close(table::SessionId session, std::string_view why) override;
     void wake_at(std::optional<table::Millis> time) override;
-    void think(table::Question question) override;
+    void think(const Match&, table::Question question) override;
     void broken() override;
 
   private:
@@ -70,7 +72,7 @@ class Room final : public table::World, public std::enable_shared_from_this<Room
     Hall& hall_;
     std::string id_;
     net::strand<net::any_io_executor> strand_;
-    net::steady_timer alarm_;
+    net::steady_timer alarm_, bot_speaks_;
     std::shared_ptr<table::Host> host_;
     std::unordered_map<table::SessionId, std::shared_ptr<Receiver>> receivers_;
     std::chrono::steady_clock::time_point used_;
@@ -80,8 +82,8 @@ class Room final : public table::World, public std::enable_shared_from_this<Room
 class Hall {
   public:
     // The hall is gone only after the executor has run out of work.
-    Hall(net::any_io_executor executor, Store& store, BotPool& bots, const table::Customs& customs,
-         Metrics& metrics, spdlog::logger& log);
+    Hall(net::any_io_executor executor, Store& store, const Options& options, Metrics& metrics,
+         spdlog::logger& log);
 
     // Loads what was under way when the server ended.
     void resume();
@@ -90,6 +92,7 @@ class Hall {
     void with_table(const std::string& id, Action action);
     void open(table::NewTable table, Done done);
     std::size_t size();  // tables in memory
+    std::size_t bots_waiting() const { return bots_.waiting(); }
     // Forgets tables nobody needs, and wakes those whose time comes.
     void sweep();
 
@@ -101,11 +104,11 @@ class Hall {
     void use(const std::shared_ptr<Room>& room, Action action, bool after_restart);
     void forget(Room& room);
     void failed(Room& room, const std::exception& error);
+    PlayerKind player_of(table::Level) const;
 
     net::any_io_executor executor_;
     Store& store_;
-    BotPool& bots_;
-    table::Customs customs_;
+    const Options& options_;
     Metrics& metrics_;
     spdlog::logger& log_;
     std::atomic<table::SessionId> last_session_ = 0;
@@ -113,6 +116,7 @@ class Hall {
     std::mutex mutex_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
     std::unordered_map<std::string, table::Millis> sleeping_;  // and when they must wake
+    Pool bots_;  // ends first: what it thinks of belongs to the rooms
 };
 
 }  // namespace trianon::server

@@ -95,6 +95,7 @@ Answer health(House&, const Call&) { co_return answer_json(api::Health{}); }
 Answer metrics(House& house, const Call& call) {
     if (!call.from_here)
         co_return refuse(http::status::forbidden, "not_here", "only for this machine");
+    house.metrics.bots_waiting.Set(static_cast<double>(house.hall->bots_waiting()));
     co_return answer_text(http::status::ok, "text/plain; version=0.0.4", house.metrics.text());
 }
 

@@ -1,4 +1,5 @@
 // The list of routes as an OpenAPI document.
+#include "games/games.h"
 #include "server/api.h"
 #include "server/routes.h"
 
@@ -81,6 +82,11 @@ std::string openapi() {
         paths[route.pattern].is_null() ? void(paths[route.pattern] = json::object{}) : void();
         paths[route.pattern].as_object()[method] = operation(route, schemas);
     }
+    [&]<class... G>(std::type_identity<std::tuple<G...>>) {
+        (schemas.add_game<typename G::State, typename G::Decision, typename G::Event>(
+             std::string{G::info.id}),
+         ...);
+    }(std::type_identity<AllGames>{});
     const json::value document{{"openapi", "3.1.0"},
                                {"info", {{"title", "Trianon"}, {"version", "1"}}},
                                {"paths", paths},

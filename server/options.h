@@ -1,6 +1,7 @@
 // How a server is run, and what a stranger may ask of it.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -36,6 +37,7 @@ struct Options {
     bool behind_proxy = false;         // X-Forwarded-For is true
     int threads = 2;
     int bot_threads = 1;
+    std::chrono::milliseconds bot_pace{400};  // so that people can follow
     Limits limits{};
     table::Customs customs{};
 

@@ -1,8 +1,10 @@
-// JSON schemas of described types, from the same list of fields that makes their JSON.
+// JSON schemas of described types, from the same list of fields that makes their JSON: as a viewer
+// gets them, that is, with nothing in place of what is hidden.
 #pragma once
 
 #include <map>
 #include <string>
+#include <typeindex>
 
 #include "engine/json.h"
 
@@ -26,7 +28,21 @@ class Schemas {
                                   {{"type", "array"}, {"items", {{"type", "integer"}}}}}}};
         } else if constexpr (is_optional<T>) {
             return json::object{{"oneOf", {of<typename T::value_type>(), {{"type", "null"}}}}};
-        } else if constexpr (is_list<T>) {
+        } else if constexpr (is_hidden<T>) {
+            return json::object{
+                {"type", "object"},
+                {"properties",
+                 {{"value", {{"oneOf", {of<typename T::value_type>(), {{"type", "null"}}}}}},
+                  {"seen_by", of<Seats>()}}},
+                {"required", {"value", "seen_by"}}};
+        } else if constexpr (is_deck<T>) {
+            return json::object{{"type", "integer"}};
+        } else if constexpr (is_bag<T>) {
+            return json::object{{"type", "object"},
+                                {"additionalProperties", {{"type", "integer"}}}};
+        } else if constexpr (is_text<T> || Token<T>) {
+            return json::object{{"type", "string"}};
+        } else if constexpr (is_list<T> || is_array<T> || Growing<T>) {
             return json::object{{"type", "array"}, {"items", of<typename T::value_type>()}};
         } else if constexpr (std::is_same_v<T, TextMap>) {
             return json::object{{"type", "object"}, {"additionalProperties", {{"type", "string"}}}};
@@ -51,9 +67,31 @@ class Schemas {
 
     const json::object& all() const { return all_; }
 
+    // What a game's view, moves and events look like, under names of its own.
+    template <class View, class Move, class Event> void add_game(const std::string& id) {
+        scope_ = id + ".";
+        for (const char* ours : {"View", "Move", "Event"})
+            types_.emplace(scope_ + ours, typeid(Schemas));
+        const json::value view = of<View>(), move = of<Move>(), event = of<Event>();
+        all_[id + ".View"] = view;
+        all_[id + ".Move"] = move;
+        all_[id + ".Event"] = event;
+        scope_.clear();
+    }
+
   private:
+    // Decisions and events of a game may have the same name: the second one gets a number.
+    template <class T> std::string own_name() {
+        const std::string name = scope_ + std::string{type_name<T>()};
+        std::string numbered = name;
+        const std::type_index type = typeid(T);
+        for (int i = 2; types_.try_emplace(numbered, type).first->second != type; ++i)
+            numbered = name + std::to_string(i);
+        return numbered;
+    }
+
     template <Described T> json::value described() {
-        const std::string name{type_name<T>()};
+        const std::string name = own_name<T>();
         if (!all_.contains(name)) {
             all_[name] = nullptr;  // it may contain itself
             json::object fields;
@@ -71,6 +109,8 @@ class Schemas {
     }
 
     json::object all_;
+    std::map<std::string, std::type_index> types_;
+    std::string scope_;
 };
 
 }  // namespace trianon::server

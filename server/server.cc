@@ -39,18 +39,15 @@ struct Server::Inside {
           io(options.threads),
           acceptor(io),
           sweeper(io),
-          store(open_store(options.store)),
-          bots(std::make_unique<BotPool>(options.bot_threads, table::decide_at_random,
-                                         house.metrics)) {
+          store(open_store(options.store)) {
         if (!options.web.empty()) house.files = StaticFiles{options.web};
-        house.hall = std::make_unique<Hall>(io.get_executor(), *store, *bots, options.customs,
-                                            house.metrics, *house.log);
+        house.hall = std::make_unique<Hall>(io.get_executor(), *store, house.options, house.metrics,
+                                            *house.log);
         listen();
     }
-    // Handlers hold rooms and rooms hold timers: the bots and the store fall silent first, then
-    // the hall goes, and last what the timers belong to.
+    // Handlers hold rooms and rooms hold timers: the store falls silent first, then the hall goes
+    // with its bots, and last what the timers belong to.
     ~Inside() {
-        bots.reset();
         store.reset();
         house.hall.reset();
     }
@@ -148,7 +145,6 @@ struct Server::Inside {
     tcp::acceptor acceptor;
     net::steady_timer sweeper;
     std::unique_ptr<Store> store;
-    std::unique_ptr<BotPool> bots;
     std::mutex mutex;
     std::vector<std::weak_ptr<Connection>> connections;
     std::atomic<bool> stopping = false;

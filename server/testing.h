@@ -204,6 +204,7 @@ inline Options options_for_tests(const std::string& store) {
     options.limits.requests = {1e6, 1e6};
     options.limits.tables = {1e6, 1e6};
     options.customs.grace = 1;
+    options.bot_pace = std::chrono::milliseconds{0};
     return options;
 }
 

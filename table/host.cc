@@ -173,10 +173,8 @@ void Host::ask_bots() {
     if (thinking_ || broken_ || asked.empty()) return;
     thinking_ = true;
     const Seat seat = asked.front();
-    std::uint64_t luck = 0;
-    world_.random({reinterpret_cast<unsigned char*>(&luck), sizeof luck});
-    world_.think({table_.state().id, seat, table_.number(), table_.level(seat),
-                  table_.match()->record(), luck, !sessions_.empty()});
+    world_.think(*table_.match(), {table_.state().id, seat, table_.number(), table_.level(seat),
+                                   !sessions_.empty()});
 }
 
 void Host::bot_decided(Seat seat, std::int64_t asked, const std::string& decision) {

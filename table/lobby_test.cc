@@ -99,12 +99,10 @@ TEST(Lobby, a_rematch_has_the_same_seats_and_the_same_links) {
     evening.start();
     const SessionId one = evening.join(Seat{0});
     EXPECT_EQ(problem_of(evening.ask(one, R"({"type": "rematch"})")).at("key"), "not_over");
-    FastFate fate{3};
     while (evening.table().state().stage == Stage::Playing) {
         evening.answer_bots();
         if (!evening.match().to_act().contains(Seat{0})) continue;
-        evening.decide(one, decide_at_random(evening.match(), Seat{0}, {},
-                                             fate.below(std::uint32_t{1'000'000})));
+        evening.decide(one, decided_at_random(evening.match(), Seat{0}));
     }
     ASSERT_TRUE(evening.ask(one, R"({"type": "rematch"})").at("ok").as_bool());
     ASSERT_TRUE(evening.table().state().rematch);
@@ -126,12 +124,10 @@ TEST(Lobby, a_finished_game_can_be_seen_from_every_seat_and_gone_on_with) {
     EXPECT_FALSE(evening.table().record());
     EXPECT_EQ(problem_of(evening.ask(one, R"({"type": "look", "step": 0, "seat": 1})")).at("key"),
               "not_over");
-    FastFate fate{3};
     while (evening.table().state().stage == Stage::Playing) {
         evening.answer_bots();
         if (!evening.match().to_act().contains(Seat{0})) continue;
-        evening.decide(one, decide_at_random(evening.match(), Seat{0}, {},
-                                             fate.below(std::uint32_t{1'000'000})));
+        evening.decide(one, decided_at_random(evening.match(), Seat{0}));
     }
     const auto record = evening.table().record();
     ASSERT_TRUE(record);

@@ -18,10 +18,11 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Stage, std::uint8_t, Lobby, Playing, Over)
 
 struct Choice {
     std::string decision;  // in notation, to be sent back
+    json::value move;      // the same with names for its parts
     std::string words;
     bool passes = false;
 };
-BOOST_DESCRIBE_STRUCT(Choice, (), (decision, words, passes))
+BOOST_DESCRIBE_STRUCT(Choice, (), (decision, move, words, passes))
 
 struct ClockShown {
     Millis left = 0;

@@ -166,9 +166,11 @@ Position Table::position(const Match& match, const Viewer& viewer, Millis now) c
     shown.confidants = list(match.confidants(viewer.seat));
     if (match.to_act().contains(viewer.seat))
         for (std::string& decision : match.legal(viewer.seat)) {
+            json::value move = match.as_json(decision);
             std::string said = words(match, decision, viewer.language);
             const bool passes = match.passes(decision);
-            shown.choices.push_back({std::move(decision), std::move(said), passes});
+            shown.choices.push_back(
+                {std::move(decision), std::move(move), std::move(said), passes});
         }
     if (state_.stage == Stage::Over)
         shown.undo_stop = "over";

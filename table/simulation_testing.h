@@ -166,10 +166,10 @@ class Simulation::ServerWorld final : public World {
                     if (alarm == alarm_) sim_.hosts_.at(id_).second->wake();
                 }));
     }
-    void think(Question question) override {
-        sim_.after(sim_.between(1, 500), guarded([this, question] {
-                       sim_.hosts_.at(id_).second->bot_decided(
-                           question.seat, question.at, answer_to(question, decide_at_random));
+    void think(const Match& match, Question question) override {
+        sim_.after(sim_.between(1, 500),
+                   guarded([this, question, word = decided_at_random(match, question.seat)] {
+                       sim_.hosts_.at(id_).second->bot_decided(question.seat, question.at, word);
                    }));
     }
     void broken() override {

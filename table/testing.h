@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/fate.h"
+#include "players/advice.h"
 #include "store/memory_store.h"
 #include "table/host.h"
 
@@ -19,6 +20,11 @@ inline Randomness randomness_from(FastFate& fate) {
         for (unsigned char& byte : bytes)
             byte = static_cast<unsigned char>(fate.below(std::uint32_t{256}));
     };
+}
+
+// What a bot that does not think would answer.
+inline std::string decided_at_random(const Match& match, Seat seat) {
+    return inquire(match, seat, *parse_player("random"))->answer().decision;
 }
 
 struct Tokens {
@@ -60,7 +66,10 @@ class TestWorld final : public World {
     }
     void close(SessionId session, std::string_view why) override { closed[session] = why; }
     void wake_at(std::optional<Millis> when) override { alarm = when; }
-    void think(Question question) override { questions.push_back(std::move(question)); }
+    void think(const Match& match, Question question) override {
+        answers[question.at] = decided_at_random(match, question.seat);
+        questions.push_back(std::move(question));
+    }
     void broken() override { is_broken = true; }
 
     void land() {
@@ -79,6 +88,7 @@ class TestWorld final : public World {
     std::map<SessionId, std::string> closed;
     std::optional<Millis> alarm;
     std::deque<Question> questions;
+    std::map<std::int64_t, std::string> answers;  // by what they were asked at
 
   private:
     Store& store_;
@@ -151,7 +161,7 @@ class Evening {
         while (!world.questions.empty()) {
             const Question question = std::move(world.questions.front());
             world.questions.pop_front();
-            host_->bot_decided(question.seat, question.at, answer_to(question, decide_at_random));
+            host_->bot_decided(question.seat, question.at, world.answers.at(question.at));
         }
     }
 

@@ -35,7 +35,8 @@ class World {
     virtual void close(SessionId session, std::string_view why) = 0;
 
     virtual void wake_at(std::optional<Millis> time) = 0;  // calls Host::wake; replaces the last
-    virtual void think(Question question) = 0;             // calls Host::bot_decided
+    // Calls Host::bot_decided. The match goes on meanwhile: what the answer needs is taken now.
+    virtual void think(const Match&, Question question) = 0;
 
     // The store failed: the table in memory may be ahead of the one on disk and must be forgotten.
     virtual void broken() = 0;

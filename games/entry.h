@@ -1,0 +1,70 @@
+// How a game G becomes an entry of the registry: its Match, editions, options. Each game is
+// compiled in a file of its own.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <span>
+
+#include "engine/embedded.h"
+#include "games/games.h"
+#include "games/match_of.h"
+
+namespace trianon {
+
+// Most matches are played with our edition; reading it can take longer than replaying the match.
+template <Game G> Result<G> made_from(std::string_view toml) {
+    const std::string_view ours = find_game(G::info.id)->editions.front().text;
+    static const Result<G> with_ours = G::from_edition(ours);
+    return toml == ours ? with_ours : G::from_edition(toml);
+}
+
+template <class Options> std::vector<GameOption> options_of() {
+    std::vector<GameOption> all;
+    Options usual;
+    for_each_field(usual, [&]<class T>(std::string_view name, const T& value) {
+        GameOption option{std::string{name}, {}, {}};
+        if constexpr (Enumerated<T>) {
+            option.values = enumerator_names<T>();
+            option.usual = name_of(value);
+        } else {
+            option.usual = fmt::format("{}", value);
+        }
+        all.push_back(std::move(option));
+    });
+    return all;
+}
+
+template <Game G, const Words<G>& words> GameEntry entry_of(std::span<const EmbeddedFile> files) {
+    GameEntry game{
+        .info = G::info,
+        .endings = enumerator_names<typename G::Ending>(),
+        .editions = {},
+        .options = options_of<typename G::Options>(),
+        .weights = {},
+        .catalogue = words.catalogue,
+        .check_edition = [](std::string_view toml) -> std::optional<std::string> {
+            if (const auto read = G::from_edition(toml); !read) return read.error();
+            return std::nullopt;
+        },
+        .begin = [](std::string_view toml, Record record) -> Result<std::unique_ptr<Match>> {
+            auto read = made_from<G>(toml);
+            if (!read) return Error{read.error()};
+            record.edition = read->edition().name;
+            return MatchOf<G>::begin(std::move(*read), words, std::move(record));
+        }};
+    for (const EmbeddedFile& file : files) {
+        if (file.name == "weights.toml") game.weights = file.contents;
+        if (!file.name.starts_with("edition/")) continue;
+        const std::string_view name = file.name.substr(8, file.name.size() - 8 - 5);
+        game.editions.push_back({std::string{name}, std::string{file.contents}});
+    }
+    return game;
+}
+
+GameEntry courtiers_entry();
+GameEntry intrigue_entry();
+GameEntry louis_xiv_entry();
+GameEntry palace_entry();
+
+}  // namespace trianon
