@@ -154,8 +154,9 @@ Answer show_table(House& house, const Call& call) {
         const table::Table& table = room.host()->table();
         const Admission admission = admit(table, call);
         if (!admission.viewer) return reply(admission.refusal);
-        reply_when_durable(
-            room, reply, answer_json(table::Message{table.whole(*admission.viewer, wall_clock())}));
+        table::message::Table whole = table.whole(*admission.viewer, wall_clock());
+        for (Seat seat : room.host()->online()) whole.online.push_back(seat);
+        reply_when_durable(room, reply, answer_json(table::Message{whole}));
     });
 }
 

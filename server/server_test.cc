@@ -245,7 +245,7 @@ TEST_F(ServerTest, the_owner_makes_a_lost_link_anew) {
 
 TEST_F(ServerTest, a_finished_game_is_downloaded_looked_at_continued_and_played_again) {
     const OpenedTable table =
-        begun(R"({"game": "palace", "seats": [{"name": "Anne"}, {"bot": "sun_king"}]})");
+        begun(R"({"game": "palace", "seats": [{"name": "Anne"}, {"bot": "courtier"}]})");
     EXPECT_EQ(get(port_, table.path("/record"), bearer(table.seats[0])).status, 409u);
     Player one{port_, table, 0};
     one.play(5);

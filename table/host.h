@@ -43,6 +43,8 @@ class Host : public std::enable_shared_from_this<Host> {
     // Nothing is under way: it can be forgotten and loaded again.
     bool is_idle() const { return sessions_.empty() && flights_.empty() && !thinking_ && !broken_; }
 
+    Seats online() const;  // who has a socket open
+
   private:
     void commit(std::vector<What> entries);
     void landed(Kept kept);
@@ -52,7 +54,6 @@ class Host : public std::enable_shared_from_this<Host> {
     void tell_presence();
     void close_seat(Seat seat);
     void send(SessionId session, const Message& message);
-    Seats online() const;
     Randomness randomness();
     Millis now() const;  // never before the last entry
 
