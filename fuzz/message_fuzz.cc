@@ -1,5 +1,6 @@
 // Messages of a client to a table, a line each, while bots and another person sit there too.
 #include "fuzz/fuzz.h"
+#include "games/games.h"
 #include "table/testing.h"
 
 FUZZ(std::string_view text) {
