@@ -12,7 +12,7 @@ FUZZ(std::string_view bytes) {
     record.players = game.info.min_players + fuzz::take_byte(bytes) % numbers;
     record.seed = Seed{fuzz::take_byte(bytes)};
     const auto match = begin_match(record);
-    fuzz::require(match.has_value());
+    fuzz::require(static_cast<bool>(match));
     Match& played = **match;
     while (!bytes.empty() && !played.to_act().empty()) {
         const Seat seat = played.to_act().front();
