@@ -121,10 +121,9 @@ void kill_again_and_again(int runs) {
             table = server::open_table(process.port(),
                                        R"({"game": "palace", "seats": [{}, {"bot": "page"}]})");
             std::atomic<int> decided = 0;
-            std::thread player{[&] {
-                all = play_until_killed(process.port(), table, fate.below(std::uint32_t{1000}),
-                                        decided);
-            }};
+            const std::uint64_t seed = fate.below(std::uint32_t{1000});
+            std::thread player{
+                [&] { all = play_until_killed(process.port(), table, seed, decided); }};
             const int enough = 1 + static_cast<int>(fate.below(std::uint32_t{40}));
             for (int now = decided; now < enough; now = decided) decided.wait(now);
             process.end(SIGKILL);
@@ -139,7 +138,7 @@ void kill_again_and_again(int runs) {
 TEST(Serve, keeps_every_acknowledged_decision_when_it_is_killed) { kill_again_and_again(5); }
 
 TEST(ServeSlow, keeps_every_acknowledged_decision_when_it_is_killed_hundreds_of_times) {
-    kill_again_and_again(200);
+    kill_again_and_again(TRIANON_KILLS);
 }
 
 TEST(Serve, ends_cleanly_when_it_is_asked_to) {

@@ -41,8 +41,8 @@ struct Server::Inside {
     Inside(const Options& options, std::shared_ptr<spdlog::logger> log)
         : house(options, std::move(log)),
           io(options.threads),
-          acceptor(io),
-          sweeper(io),
+          acceptor(net::make_strand(io)),
+          sweeper(acceptor.get_executor()),
           store(open_store(options.store, *house.log)) {
         if (!options.web.empty()) house.files = StaticFiles{options.web};
         house.hall = std::make_unique<Hall>(io.get_executor(), *store, house.options, house.metrics,
@@ -63,7 +63,7 @@ struct Server::Inside {
         acceptor.set_option(net::socket_base::reuse_address{true});
         acceptor.bind(endpoint);
         acceptor.listen();
-        const std::uint16_t port = acceptor.local_endpoint().port();
+        port = acceptor.local_endpoint().port();
         for (const std::string& host : {std::string{"localhost"}, std::string{"127.0.0.1"},
                                         std::string{"[::1]"}, house.options.address})
             house.origins.insert(fmt::format("http://{}:{}", host, port));
@@ -146,11 +146,13 @@ struct Server::Inside {
 
     House house;
     net::io_context io;
-    tcp::acceptor acceptor;
+    tcp::acceptor acceptor;  // its strand opens, sweeps and closes the house
     net::steady_timer sweeper;
+    std::uint16_t port = 0;
     std::unique_ptr<Store> store;
     std::mutex mutex;
     std::vector<std::weak_ptr<Connection>> connections;
+    std::atomic<bool> running = false;
     std::atomic<bool> stopping = false;
     std::vector<std::thread> threads;
 };
@@ -165,13 +167,14 @@ Server::~Server() {
     wait();
 }
 
-std::uint16_t Server::port() const { return inside_->acceptor.local_endpoint().port(); }
+std::uint16_t Server::port() const { return inside_->port; }
 
 void Server::start() {
     Inside& in = *inside_;
+    in.running = true;
     in.house.hall->resume();
-    net::co_spawn(in.io, in.accept(), net::detached);
-    net::co_spawn(in.io, in.sweep(), net::detached);
+    net::co_spawn(in.acceptor.get_executor(), in.accept(), net::detached);
+    net::co_spawn(in.acceptor.get_executor(), in.sweep(), net::detached);
     for (int i = 0; i < in.house.options.threads; ++i)
         in.threads.emplace_back([&in] { in.work(); });
     in.house.log->info("event=listening address={} port={} store={}", in.house.options.address,
@@ -186,8 +189,8 @@ void Server::wait() {
 
 void Server::stop() {
     Inside& in = *inside_;
-    if (in.threads.empty()) return;
-    net::co_spawn(in.io, in.shut_down(), net::detached);
+    if (!in.running.exchange(false)) return;
+    net::co_spawn(in.acceptor.get_executor(), in.shut_down(), net::detached);
 }
 
 void Server::run_until_signalled() {
