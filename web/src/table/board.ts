@@ -1,0 +1,28 @@
+// What the frame gives to the board and to the hand of every game.
+import type { Choice, SeatShown as Shown } from '../api/types';
+import type { Edition } from '../games/edition';
+import type { Names } from '../games/names';
+import type { Picking } from './picking.svelte';
+
+export type { Choice, Edition, Names, Picking };
+
+/** A seat as the table shows it. Its colour and symbol are `pieces/seats.ts` by its index. */
+export interface SeatShown extends Shown {
+  /** How to call who sits there: the name, or that of the seat if nobody has one. */
+  label: string;
+  is_you: boolean;
+}
+
+export interface BoardProps<View, Move> {
+  view: View; // position.view, as this viewer may know it
+  seats: SeatShown[]; // by index
+  you: number | null; // seat of the viewer; null: a spectator
+  to_act: number[];
+  choices: Choice<Move>[]; // the viewer's legal decisions; [] when not asked, in replay, …
+  picking: Picking<Move>; // what is picked up, shared by board, hand and list of choices
+  decide: (choice: Choice<Move>) => void; // sends it
+  refuse: (decision: string) => void; // asks why this decision, in notation, is not allowed, and shows it
+  edition: Edition; // the edition file, parsed
+  names: Names; // names.of('card.king') is the game's word in the reader's language
+  lit: string[]; // data-piece ids that a line of the story points at
+}
