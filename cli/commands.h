@@ -88,6 +88,10 @@ struct ReplayOptions {
     std::string language = "en";
     bool json = false;
 };
+struct VerifyOptions {
+    std::string file;
+    std::string seal;
+};
 struct RegisterOptions {
     std::string file;
     std::string courtier;
@@ -131,6 +135,7 @@ void run(const ArenaOptions&);
 void run(const TuneOptions&);
 void run(const ThinkOptions&);
 void run(const ReplayOptions&);
+void run(const VerifyOptions&);
 void run(const RegisterOptions&);
 void run(const RulesOptions&);
 void run(const EditionOptions&);

@@ -29,6 +29,8 @@ std::set<std::string> keys(const js::value& object) {
 }
 
 const std::string golden = TRIANON_SOURCE_DIR "/games/intrigue/golden/turn_limit.record";
+const std::string scripted_golden =
+    TRIANON_SOURCE_DIR "/games/courtiers/golden/both_sovereigns_dead.record";
 const std::string courtly = TRIANON_SOURCE_DIR "/games/courtiers/golden/short_victory.record";
 
 // A file that is gone when the test is over.
@@ -44,6 +46,24 @@ class Scratch {
   private:
     std::string path_;
 };
+
+TEST(Commands, verify_compares_the_seed_with_its_seal) {
+    const Scratch record{
+        "trianon record 1\ngame intrigue\nrules 1\nedition carles-2015\nplayers 2\nseed 5\n\n"};
+    const std::string seal = "ef2d127de37b942baad06145e54b0c619a1f22327b2ebbcfbec78f5564afe39d";
+    const Ended good = ran_trianon("verify " + record.path() + " --seal " + seal);
+    EXPECT_EQ(good.code, 0);
+    EXPECT_THAT(good.out, HasSubstr("as the table showed it"));
+    const Ended other = ran_trianon("verify " + record.path() + " --seal 00" + seal.substr(2));
+    EXPECT_EQ(other.code, 2);
+    EXPECT_THAT(other.out, HasSubstr("not 00"));
+}
+
+TEST(Commands, verify_refuses_chance_that_was_told_what_to_bring) {
+    const Ended scripted = ran_trianon("verify " + scripted_golden);
+    EXPECT_EQ(scripted.code, 2);
+    EXPECT_THAT(scripted.out, HasSubstr("chance was told"));
+}
 
 TEST(Commands, a_mistake_is_one_line_and_exit_code_2) {
     const std::vector<std::pair<std::string, std::string>> mistakes{

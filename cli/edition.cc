@@ -4,7 +4,6 @@
 #include "cli/commands.h"
 
 namespace trianon::cli {
-namespace {}  // namespace
 
 void run(const EditionOptions& a) {
     const GameEntry& game = the_game(a.game);

@@ -147,6 +147,12 @@ void add_commands(CLI::App& app) {
             command.add_option("--lang", o.language, "en, es, fr or it");
             command.add_flag("--json", o.json, "One JSON object");
         });
+    add<cli::VerifyOptions>(
+        app, "verify", "Whether every card and die of a record came from its seed",
+        [](CLI::App& command, cli::VerifyOptions& o) {
+            command.add_option("file", o.file, "The record")->required();
+            command.add_option("--seal", o.seal, "What the table showed when the game began");
+        });
     add<cli::RegisterOptions>(
         app, "register", "The Grand Register of a recorded game of courtiers",
         [](CLI::App& command, cli::RegisterOptions& o) {

@@ -5,7 +5,6 @@
 #include "engine/words.h"
 
 namespace trianon::cli {
-namespace {}  // namespace
 
 void run(const RulesOptions& a) {
     const Catalogue& catalogue = the_game(a.game).catalogue(the_language(a.language));

@@ -31,7 +31,7 @@ class ServerProcess {
             close(pipes[1]);
             const std::string store = "sqlite:" + file;
             execl(TRIANON_PROGRAM, "trianon", "serve", "--listen", "127.0.0.1:0", "--store",
-                  store.c_str(), "--grace", "1", static_cast<char*>(nullptr));
+                  store.c_str(), "--grace", "1", "--pace", "0", static_cast<char*>(nullptr));
             _exit(127);
         }
         close(pipes[1]);

@@ -64,6 +64,17 @@ std::string Seed::text() const {
     return hex;
 }
 
+std::string Seed::seal() const {
+    const std::string secret = text();
+    std::array<unsigned char, crypto_hash_sha256_BYTES> hash;
+    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(secret.data()),
+                       secret.size());
+    std::string hex(2 * hash.size() + 1, '\0');
+    sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
+    hex.pop_back();
+    return hex;
+}
+
 SealedFate::SealedFate(const Seed& seed, std::uint64_t step) : seed_(seed), step_(step) {
     start_sodium();
 }

@@ -63,6 +63,8 @@ class Seed {
     static Seed from_system();  // unguessable, for real games
     static std::optional<Seed> from_text(std::string_view text);
     std::string text() const;  // a number if it fits 64 bits, else 64 hexadecimal digits
+    // The SHA-256 of the text: shown before the game it binds to the seed and tells nothing of it.
+    std::string seal() const;
     const unsigned char* key() const { return bytes_.data(); }
     bool operator==(const Seed&) const = default;
 

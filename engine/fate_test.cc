@@ -46,6 +46,12 @@ RC_GTEST_PROP(FastFate, stays_below_the_count, (std::uint64_t seed)) {
     RC_ASSERT(fate.draw(one_of(1)) == 0u);
 }
 
+// printf 5 | sha256sum
+TEST(Seed, has_a_seal_that_anybody_can_check) {
+    EXPECT_EQ(Seed{5}.seal(), "ef2d127de37b942baad06145e54b0c619a1f22327b2ebbcfbec78f5564afe39d");
+    EXPECT_NE(Seed::from_system().seal(), Seed::from_system().seal());
+}
+
 TEST(SealedFate, is_chacha20) {
     // RFC 8439, A.1, test vector 1: ade0b876 903df1a0 e56a5d40 28bd8653.
     EXPECT_THAT(draws(SealedFate{Seed{0}, 0}, 1u << 31, 4),

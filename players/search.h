@@ -22,6 +22,7 @@ template <Appraised G> class Search {
           judge_(judge),
           exploration_(static_cast<float>(settings.exploration)),
           sharpness_(static_cast<float>(1 / settings.temperature)),
+          foresight_(static_cast<int>(settings.foresight)),
           playout_(static_cast<int>(settings.playout)),
           discretion_(settings.discretion != 0) {}
 
@@ -106,7 +107,8 @@ template <Appraised G> class Search {
         state_ = game_.imagine(q.view, fate);  // 1. a world that could be the real one
         path_.clear();
         descend(q.seat, fate);                            // 2. down the tree, and one node more
-        play_out(fate);                                   // 3. a few decisions at random
+        foresee(fate);                                    // 3. on as the judge would, and then
+        play_out(fate);                                   //    a few decisions at random
         const Expectation value = judge_.expect(state_);  // 4. what each seat may hope for
         for (const Step& step : path_) {                  // 5. remembered all the way up
             Tree::Edge& edge = tree_.edges(*step.node)[static_cast<std::size_t>(step.edge)];
@@ -178,6 +180,28 @@ template <Appraised G> class Search {
         return best;
     }
 
+    // A position in the middle of a turn says little: the judge goes on a little further.
+    void foresee(FastFate& fate) {
+        for (int i = 0; i < foresight_; ++i) {
+            const Seats acting = game_.to_act(state_);
+            if (acting.empty()) return;
+            const Seat mover = acting.front();
+            game_.legal(state_, mover, choices_);
+            int best = 0;
+            float highest = -1;
+            const FastFate chance = fate;
+            for (int choice = 0; choices_.size() > 1 && choice < choices_.size(); ++choice) {
+                FastFate same = chance;
+                scratch_ = state_;
+                take(scratch_, mover, choice, same);
+                const float value = judge_.expect(scratch_)[index(mover)];
+                if (value > highest) highest = value, best = choice;
+            }
+            decisions_ += static_cast<std::uint64_t>(choices_.size());
+            take(state_, mover, best, fate);
+        }
+    }
+
     void play_out(FastFate& fate) {
         for (int i = 0; i < playout_; ++i) {
             const Seats acting = game_.to_act(state_);
@@ -192,7 +216,7 @@ template <Appraised G> class Search {
     const G& game_;
     Judge<G> judge_;
     float exploration_, sharpness_;
-    int playout_;
+    int foresight_, playout_;
     bool discretion_;
     Tree tree_;
     State state_{}, scratch_{};

@@ -15,12 +15,13 @@ namespace trianon {
 struct SearchSettings {
     double exploration = 1.0;   // how much an untried decision is worth trying
     double temperature = 0.05;  // how far the judge's first impression is trusted: less is more
-    double playout = 0;         // random decisions after the tree, before judging
+    double foresight = 0;       // decisions after the tree that the judge likes best
+    double playout = 0;         // random decisions after these, before judging
     // 1: a modelled opponent judges by what it knows; 0: by the searcher's secrets too.
     double discretion = 1;
     bool operator==(const SearchSettings&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(SearchSettings, (), (exploration, temperature, playout, discretion))
+BOOST_DESCRIBE_STRUCT(SearchSettings, (), (exploration, temperature, foresight, playout, discretion))
 
 class Weights {
   public:

@@ -24,10 +24,14 @@ using net::ip::tcp;
 
 namespace {
 
-std::unique_ptr<Store> open_store(const std::string& name) {
+std::unique_ptr<Store> open_store(const std::string& name, spdlog::logger& log) {
     constexpr std::string_view sqlite = "sqlite:";
     if (name == "memory:") return std::make_unique<MemoryStore>();
-    if (name.starts_with(sqlite)) return std::make_unique<SqliteStore>(name.substr(sqlite.size()));
+    if (name.starts_with(sqlite))
+        return std::make_unique<SqliteStore>(
+            name.substr(sqlite.size()), [&log](const std::string& reason) {
+                log.error("event=store_failed reason=\"{}\"", reason);
+            });
     throw StoreError{fmt::format("\"{}\" is no store: say sqlite:FILE or memory:", name)};
 }
 
@@ -39,7 +43,7 @@ struct Server::Inside {
           io(options.threads),
           acceptor(io),
           sweeper(io),
-          store(open_store(options.store)) {
+          store(open_store(options.store, *house.log)) {
         if (!options.web.empty()) house.files = StaticFiles{options.web};
         house.hall = std::make_unique<Hall>(io.get_executor(), *store, house.options, house.metrics,
                                             *house.log);

@@ -16,7 +16,7 @@ Database::Database(const std::string& file) {
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     const int code = sqlite3_open_v2(file.c_str(), &handle_, flags, nullptr);
     if (code != SQLITE_OK) {
-        const StoreError error{fmt::format("cannot open {}: {}", file, sqlite3_errmsg(handle_))};
+        const StoreError error{fmt::format("sqlite, open: {}", sqlite3_errmsg(handle_))};
         sqlite3_close_v2(handle_);
         throw error;
     }

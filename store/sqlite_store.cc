@@ -12,9 +12,13 @@ constexpr std::size_t writes_between_tidying = 1'000;
 
 // The file as all connections want it, and brought up to date.
 const std::string& prepared(const std::string& file) {
-    sqlite::Database database{file};
-    database.run("PRAGMA journal_mode = WAL");
-    migrate(database);
+    try {
+        sqlite::Database database{file};
+        database.run("PRAGMA journal_mode = WAL");
+        migrate(database);
+    } catch (const StoreError& error) {
+        throw StoreError{file + ": " + error.what()};
+    }
     return file;
 }
 
@@ -85,8 +89,9 @@ class SqliteStore::Writer {
     sqlite::Statement finish_{database_, "UPDATE tables SET finished = 1 WHERE id = ?"};
 };
 
-SqliteStore::SqliteStore(const std::string& file)
+SqliteStore::SqliteStore(const std::string& file, Complain complain)
     : file_(prepared(file)),
+      complain_(std::move(complain)),
       reader_(file_),
       read_table_(reader_, "SELECT key, game, rules, edition, opened FROM tables WHERE id = ?"),
       read_snapshot_(reader_, "SELECT number, text FROM snapshots WHERE table_key = ?"),
@@ -159,8 +164,9 @@ void SqliteStore::write_until_told() {
         try {
             if (!writer) writer.emplace(file_);
             write_together(*writer, writes);
-        } catch (const std::exception&) {
+        } catch (const std::exception& error) {
             if (writer) writer->roll_back();
+            complain_(error.what());
             for (const Write& write : writes) write.done(Kept::Failed);
         }
         lock.lock();

@@ -5,6 +5,7 @@
 
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -16,7 +17,9 @@ namespace trianon {
 
 class SqliteStore final : public Store {
   public:
-    explicit SqliteStore(const std::string& file);
+    // Why a write failed is told to who keeps the house.
+    using Complain = std::function<void(const std::string& reason)>;
+    explicit SqliteStore(const std::string& file, Complain complain = [](const std::string&) {});
     ~SqliteStore() override;  // what waits is written first
 
     void open(TableInfo info, std::vector<Entry> entries, Done done) override;
@@ -42,6 +45,7 @@ class SqliteStore final : public Store {
     void write_together(Writer& writer, std::deque<Write>& writes);
 
     std::string file_;
+    Complain complain_;
     std::mutex mutex_;
     std::condition_variable something_to_do_, nothing_to_do_, something_to_tidy_;
     std::deque<Write> waiting_;

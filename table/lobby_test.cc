@@ -117,6 +117,16 @@ TEST(Lobby, a_rematch_has_the_same_seats_and_the_same_links) {
     EXPECT_EQ(evening.table().state().rematch, again->state().id);
 }
 
+TEST(Lobby, the_seed_is_sealed_until_the_game_is_over) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    const Viewer anybody{};
+    EXPECT_FALSE(evening.table().whole(anybody, 0).seal);
+    evening.start();
+    const message::Table begun = evening.table().whole(anybody, 0);
+    EXPECT_EQ(begun.seal, evening.match().record().seed.seal());
+    EXPECT_FALSE(begun.unsealed);
+}
+
 TEST(Lobby, a_finished_game_can_be_seen_from_every_seat_and_gone_on_with) {
     Evening evening{setup_of("palace", {person("Ninon"), bot()})};
     evening.start();
@@ -129,6 +139,8 @@ TEST(Lobby, a_finished_game_can_be_seen_from_every_seat_and_gone_on_with) {
         if (!evening.match().to_act().contains(Seat{0})) continue;
         evening.decide(one, decided_at_random(evening.match(), Seat{0}));
     }
+    const message::Table over = evening.table().whole({Seat{0}, false, {}, false}, 0);
+    EXPECT_EQ(over.seal, Seed::from_text(*over.unsealed)->seal());
     const auto record = evening.table().record();
     ASSERT_TRUE(record);
     EXPECT_TRUE(replay_match(*parse_record(*record)));

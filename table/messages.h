@@ -93,8 +93,10 @@ namespace news {
 struct Opened {};
 BOOST_DESCRIBE_STRUCT(Opened, (), ())
 
-struct Started {};
-BOOST_DESCRIBE_STRUCT(Started, (), ())
+struct Started {
+    std::string seal;  // the SHA-256 of the seed from which all chance comes
+};
+BOOST_DESCRIBE_STRUCT(Started, (), (seal))
 
 struct Decided {
     std::optional<Seat> seat;  // nothing: the table itself
@@ -148,6 +150,8 @@ struct Table {
     std::optional<Millis> starts_at;
     std::optional<Proposal> proposal;
     std::optional<std::string> rematch;
+    std::optional<std::string> seal;      // since the start: the SHA-256 of the seed
+    std::optional<std::string> unsealed;  // after the game: the seed
     std::vector<Line> chat;
     std::string note;
     std::vector<Told> told;  // the last steps
@@ -155,7 +159,7 @@ struct Table {
 };
 BOOST_DESCRIBE_STRUCT(Table, (),
                       (number, table, now, stage, you, owner, setup, seats, online, starts_at,
-                       proposal, rematch, chat, note, told, position))
+                       proposal, rematch, seal, unsealed, chat, note, told, position))
 
 // One more thing happened. What the viewer may not know of is an event of nothing.
 struct Event {

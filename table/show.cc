@@ -51,7 +51,9 @@ std::optional<News> Table::news(const Past& past, const Viewer& viewer) const {
     return std::visit(
         Cases{
             [](const entry::Opened&) -> std::optional<News> { return news::Opened{}; },
-            [](const entry::Started&) -> std::optional<News> { return news::Started{}; },
+            [&](const entry::Started&) -> std::optional<News> {
+                return news::Started{match_->record().seed.seal()};
+            },
             [&](const entry::Decided&) { return decided(*match_, past.step, viewer); },
             [&](const entry::TableDecided&) { return decided(*match_, past.step, viewer); },
             [&](const entry::TookBack& back) -> std::optional<News> {
@@ -129,6 +131,9 @@ message::Table Table::whole(const Viewer& viewer, Millis now) const {
         if (reads(line.said, viewer.seat)) all.chat.push_back(line);
     if (viewer.is_player()) all.note = at(viewer.seat).note;
     if (!match_) return all;
+    const Seed& seed = match_->record().seed;
+    all.seal = seed.seal();
+    if (state_.stage == Stage::Over) all.unsealed = seed.text();
     const std::size_t told = customs_.steps_told;
     for (std::size_t i = match_->steps() > told ? match_->steps() - told : 0; i <= match_->steps();
          ++i) {
