@@ -6,6 +6,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** A server that does not answer in this time is taken for gone. */
 const PATIENCE = 20_000;
+/** With more events than this to be shown, they are shown at once. */
+const MOST_WAITING = 12;
 
 export interface Viewing {
   table: string;
@@ -114,8 +116,9 @@ export class TableSocket {
         this.open();
         break;
       }
+      // One after the other, unless so much happened meanwhile that nobody would wait for it.
       const moved = message.type === 'event' && message.position;
-      if (moved && this.#queue.length && !document.hidden) await this.seen();
+      if (moved && this.#queue.length < MOST_WAITING && !document.hidden) await this.seen();
     }
     this.#draining = false;
   }
