@@ -3,7 +3,7 @@ import axe from 'virtual:icon/wood-axe';
 import banner from 'virtual:icon/vertical-banner';
 import bull from 'virtual:icon/bull-horns';
 import bust from 'virtual:icon/stone-bust';
-import candles from 'virtual:icon/candlebright';
+import candles from 'virtual:icon/candle-holder';
 import church from 'virtual:icon/church';
 import compass from 'virtual:icon/compass';
 import cornucopia from 'virtual:icon/cornucopia';
@@ -16,7 +16,7 @@ import doorway from 'virtual:icon/doorway';
 import elephant from 'virtual:icon/elephant';
 import flask from 'virtual:icon/round-bottom-flask';
 import flowers from 'virtual:icon/flower-star';
-import fountain from 'virtual:icon/fountain';
+import fountain from 'virtual:icon/water-fountain';
 import fruit from 'virtual:icon/fruit-tree';
 import gate from 'virtual:icon/gate';
 import grass from 'virtual:icon/grass';
@@ -31,7 +31,7 @@ import lyre from 'virtual:icon/lyre';
 import lily from 'virtual:icon/fleur-de-lys';
 import mirror from 'virtual:icon/mirror-mirror';
 import moon from 'virtual:icon/moon';
-import orange from 'virtual:icon/orange';
+import sunflower from 'virtual:icon/sunflower';
 import organ from 'virtual:icon/pipe-organ';
 import picture from 'virtual:icon/mona-lisa';
 import pot from 'virtual:icon/cooking-pot';
@@ -41,7 +41,7 @@ import ruler from 'virtual:icon/pencil-ruler';
 import sabres from 'virtual:icon/crossed-sabres';
 import saw from 'virtual:icon/hand-saw';
 import scroll from 'virtual:icon/scroll-unfurled';
-import shell from 'virtual:icon/spiral-shell';
+import lotus from 'virtual:icon/lotus-flower';
 import stairs from 'virtual:icon/stairs';
 import stones from 'virtual:icon/stone-pile';
 import swan from 'virtual:icon/swan';
@@ -91,13 +91,13 @@ const emblems: Record<string, string> = {
   tapis_vert: grass,
   pavillon_dufour: doorway,
   pavillon_lanterne: lantern,
-  orangerie: orange,
+  orangerie: fruit,
   grande_ecurie: horse,
   petite_ecurie: horseshoe,
   menagerie: elephant,
   trianon_porcelaine: vase,
   aile_nord: doors,
-  aile_midi: fruit,
+  aile_midi: sunflower,
   aile_ministres_nord: quill,
   aile_ministres_sud: scroll,
   cour_marbre: temple,
@@ -112,7 +112,7 @@ const emblems: Record<string, string> = {
   escalier_ambassadeurs: stairs,
   salon_chapelle: organ,
   salon_abondance: cornucopia,
-  salon_venus: shell,
+  salon_venus: lotus,
   salon_diane: moon,
   salon_mars: helmet,
   salon_apollon: lyre,

@@ -21,13 +21,13 @@ export const wide: Plan = {
   width: 858,
   height: 560,
   boxes: {
-    favour: box(46, 4, 142, 134),
+    favour: box(46, 4, 142, 120),
     quarry: box(268, 4, 240, 72),
     mine: box(588, 4, 142, 104),
     architects: box(588, 136, 142, 110),
     workshop: box(588, 274, 142, 250),
     sawmill: box(46, 420, 142, 104),
-    alchemists: box(46, 166, 142, 226),
+    alchemists: box(46, 146, 142, 252),
     yard: box(206, 92, 364, 412),
   },
 };
