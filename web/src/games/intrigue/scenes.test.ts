@@ -74,6 +74,16 @@ test('the Seneschal finds nobody', () => {
   expect(scene_between(before, now, 0)).toEqual({ type: 'nobody', cards: ['king-5', 'king-5', 'theft-2'] });
 });
 
+test('somebody takes one of the revealed cards', () => {
+  const before: IntrigueView = {
+    ...aim('seneschal', 2),
+    phase: { type: 'take', seat: 2, played: 'seneschal-2', named: 'king', shown: ['king-5', 'king-6', 'theft-2'] },
+  };
+  const now = after(before, { discard: { 'seneschal-2': 1, 'king-5': 1, 'theft-2': 1 } });
+  expect(scene_between(before, now, 0)).toMatchObject({ type: 'took', seat: 2, taken: 'king-6' });
+  expect(scene_between(before, now, 2)).toBeNull();
+});
+
 test('who is stuck shows the hand', () => {
   const before: IntrigueView = { ...aim('duchess'), phase: { type: 'action', seat: 1 } };
   const now = after(before, {

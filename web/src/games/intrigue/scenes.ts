@@ -8,6 +8,8 @@ export type Scene =
   | { type: 'lost'; player: number; character: Character; cards: string[] }
   /** The Seneschal reveals cards and the named character is not among them. */
   | { type: 'nobody'; cards: string[] }
+  /** Somebody else takes one of the cards that the Seneschal revealed. */
+  | { type: 'took'; seat: number; cards: string[]; taken: string | null }
   /** Somebody who was stuck shows the hand. */
   | { type: 'showed'; seat: number; cards: string[] };
 
@@ -46,6 +48,11 @@ export function scene_between(
     return tucked && held > 0 && cards.length === held
       ? { type: 'showed', seat: phase.seat, cards }
       : null;
+  }
+  if (phase.type === 'take' && phase.seat !== you) {
+    const left = without(phase.shown, ...gained(before, after));
+    const taken = left.length === 1 ? left[0]! : null;
+    return { type: 'took', seat: phase.seat, cards: [...phase.shown], taken };
   }
   if (phase.type !== 'aim') return null;
   const cards = without(gained(before, after), phase.played);
