@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boards, cell_of, condition_of, members, touch, walked, type BoardName } from './court';
+import { boards, cell_of, condition_of, members, touch, toward, walked, type BoardName } from './court';
 
 const neighbours = (board: BoardName) => boards.filter((other) => touch(board, other));
 
@@ -13,6 +13,12 @@ describe('the court', () => {
     expect(neighbours('dauphin')).toEqual(['anne', 'marie_therese', 'montespan', 'louvois']);
     expect(neighbours('la_valliere')).toEqual(['philippe', 'turenne']);
     expect(neighbours('louvois')).toEqual(['dauphin', 'mazarin']);
+  });
+  it('is walked with the arrow keys', () => {
+    expect(toward('anne', 'ArrowLeft')).toBe('montespan');
+    expect(toward('anne', 'ArrowDown')).toBe('marie_therese');
+    expect(toward('conde', 'ArrowUp')).toBeUndefined();
+    expect(toward('conde', 'Enter')).toBeUndefined();
   });
   it('reads sets', () => {
     expect(members('none')).toEqual([]);

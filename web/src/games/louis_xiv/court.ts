@@ -64,6 +64,28 @@ export function touch(a: BoardName, b: BoardName): boolean {
   return Math.abs(one.column - other.column) === 1 && Math.abs(one.row - other.row) === 1;
 }
 
+/** The nearest board in the direction of an arrow key: straight ahead before aside. */
+export function toward(from: BoardName, key: string): BoardName | undefined {
+  const ways: Record<string, readonly [x: number, y: number]> = {
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+  };
+  const way = ways[key];
+  if (!way) return undefined;
+  const here = cell_of(from);
+  const far = (board: BoardName) => {
+    const { column, row } = cell_of(board);
+    const [x, y] = [column - here.column, row - here.row];
+    const ahead = x * way[0] + y * way[1];
+    const aside = Math.abs(x * way[1]) + Math.abs(y * way[0]);
+    return ahead > 0 ? ahead + 1.5 * aside : Infinity;
+  };
+  const [nearest] = boards.filter((board) => far(board) < Infinity).sort((a, b) => far(a) - far(b));
+  return nearest;
+}
+
 /** A set in notation: "anne+conde", or "none". */
 export const members = (set: string): string[] => (set === 'none' || !set ? [] : set.split('+'));
 
