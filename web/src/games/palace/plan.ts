@@ -12,6 +12,7 @@ export interface Plan {
   width: number;
   height: number;
   boxes: Record<Place, Box>;
+  trees: [number, number][];
 }
 
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
@@ -30,6 +31,20 @@ export const wide: Plan = {
     alchemists: box(46, 146, 142, 252),
     yard: box(206, 92, 364, 412),
   },
+  trees: [
+    [214, 68],
+    [234, 72],
+    [252, 66],
+    [214, 14],
+    [234, 12],
+    [252, 15],
+    [522, 66],
+    [541, 72],
+    [560, 68],
+    [524, 15],
+    [543, 12],
+    [562, 14],
+  ],
 };
 
 /** The same ring on a phone, where the yard has a page of its own. */
@@ -46,6 +61,18 @@ export const narrow: Plan = {
     alchemists: box(6, 132, 116, 108),
     yard: box(137, 132, 116, 108),
   },
+  trees: [
+    [150, 266],
+    [172, 280],
+    [195, 268],
+    [218, 280],
+    [240, 266],
+    [148, 352],
+    [171, 342],
+    [195, 354],
+    [219, 342],
+    [242, 352],
+  ],
 };
 
 export interface Path {
