@@ -157,6 +157,10 @@ export function hand_of(court: Court, seat: number): Held[] {
   });
 }
 
+/** The piece that a card of the hand is, wherever it goes; the first copy bears the plain name. */
+export const card_piece = (card: string, copy: number): string =>
+  copy ? `card-${card}.${copy}` : `card-${card}`;
+
 export const hand_size = (court: Court, seat: number): number =>
   court.hands.filter((held) => held.owner === seat).length;
 
