@@ -21,11 +21,13 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 const program = process.env.TRIANON ?? join(web, '../build/release/trianon');
 const shots = join(web, 'shots/e2e');
 
+// PORT is the first port to use; by default any that is free.
+let next_port = Number(process.env.PORT ?? 0);
 const free_port = () =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
+    server.listen(next_port && next_port++, '127.0.0.1', () => {
       const { port } = server.address();
       server.close(() => resolve(port));
     });
