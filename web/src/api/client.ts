@@ -90,7 +90,7 @@ export const request = (table: string, seat: number, asked: Request) =>
 export const step = (
   table: string,
   number: number,
-  viewer: { seat?: number; eyes?: number; language?: string },
+  viewer: { seat?: number; eyes?: number; language?: string; drawing?: 'true' },
 ) => json<Answer>(`${at(table)}/steps/${number}${query(viewer)}`);
 
 export const record = async (table: string) => (await ask(`${at(table)}/record`, {})).text();

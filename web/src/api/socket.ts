@@ -38,6 +38,8 @@ export class TableSocket {
   #waiting = new Map<number, Waiting>();
   #queue: Message[] = [];
   #draining = false;
+  /** What is known was told with other eyes or words: it stays until the whole table is told anew. */
+  #outdated = false;
 
   constructor(private readonly viewing: Viewing) {}
 
@@ -50,7 +52,7 @@ export class TableSocket {
     const query = new URLSearchParams({ language });
     if (seat !== null) query.set('seat', String(seat));
     if (drawing) query.set('drawing', 'true');
-    const since = this.state.table?.number;
+    const since = this.#outdated ? undefined : this.state.table?.number;
     if (since !== undefined) query.set('since', String(since));
     const origin = location.origin.replace(/^http/, 'ws');
     const socket = new WebSocket(
@@ -78,7 +80,7 @@ export class TableSocket {
   /** The same table with other words, or other eyes: everything is told anew. */
   view_as(change: Partial<Pick<Viewing, 'language' | 'seat' | 'drawing'>>): void {
     Object.assign(this.viewing, change);
-    this.state.table = undefined;
+    this.#outdated = true;
     this.open();
   }
 
@@ -111,6 +113,7 @@ export class TableSocket {
     if (this.#draining) return;
     this.#draining = true;
     for (let message; (message = this.#queue.shift()); ) {
+      if (message.type === 'table') this.#outdated = false;
       if (!this.state.hear(message)) {
         // A number is missing: from the last one known, please.
         this.open();
