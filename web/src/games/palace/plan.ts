@@ -90,12 +90,14 @@ const overlap = (a: number, along: number, b: number, blong: number): [number, n
 ];
 
 const WIDE_OF_PATH = 14;
+/** Between a path and what it passes. */
+const VERGE = 6;
 
 const crosses = ({ x1, y1, x2, y2 }: Omit<Path, 'from' | 'to'>, other: Box): boolean =>
-  Math.max(x1, x2) > other.x &&
-  Math.min(x1, x2) < other.x + other.width &&
-  Math.max(y1, y2) > other.y &&
-  Math.min(y1, y2) < other.y + other.height;
+  Math.max(x1, x2) > other.x - VERGE &&
+  Math.min(x1, x2) < other.x + other.width + VERGE &&
+  Math.max(y1, y2) > other.y - VERGE &&
+  Math.min(y1, y2) < other.y + other.height + VERGE;
 
 /** From the middle of a stretch outwards. */
 function* outwards(from: number, to: number): Iterable<number> {
