@@ -15,7 +15,7 @@ import {
   type Courtier,
 } from './court';
 import { promises, rolls } from './dice';
-import { addressed, fitting, is_empty, notation } from './offer';
+import { addressed, fitting, notation } from './offer';
 import {
   about_seat,
   meant_by_courtier,
@@ -183,10 +183,6 @@ describe('offers', () => {
     const once = addressed('I shall wait.', 'Lady de Grandval');
     expect(once).toBe('Lady de Grandval: I shall wait.');
     expect(addressed(once, 'Lady de Grandval')).toBe(once);
-  });
-  it('know when they hold nothing', () => {
-    expect(is_empty({ to: 1, give: 0, ask: 0, cards: [], promise: '  ' })).toBe(true);
-    expect(is_empty({ to: 1, give: 0, ask: 500, cards: [], promise: '' })).toBe(false);
   });
 });
 

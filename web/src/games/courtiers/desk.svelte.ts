@@ -14,10 +14,18 @@ export class Desk {
   caller = $state<number | null>(null);
   /** Whether the errands of an audience are spread out. */
   audience = $state(false);
-  /** The card of the hand that was touched last: a phone shows it large. */
+  /** The card of the hand that was touched last, and which of the equal ones: a phone shows it large. */
   reading = $state<string | null>(null);
+  copy = $state(0);
   /** The card just played, and the courtier upon whom it was put. */
   aim = $state<{ card: string; seat: number } | null>(null);
+
+  /** The words of promises, by who made them to whom: the view tells only that there is one. */
+  heard = $state.raw<Record<string, string>>({});
+
+  hear(from: number, to: number, words: string): void {
+    this.heard = { ...this.heard, [`${from}-${to}`]: words };
+  }
 
   write_to(seat: number): void {
     if (this.terms) this.terms.to = seat;

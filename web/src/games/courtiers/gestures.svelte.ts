@@ -153,10 +153,11 @@ export class Gestures {
   // Hand
 
   /** Lifts a card; touched again it is played, given or discarded. */
-  card(card: string, held: number): void {
+  card(card: string, copy: number, held: number): void {
     const { choices, picking, you } = this.#props();
     const { phase } = this.court;
     this.desk.reading = card;
+    this.desk.copy = copy;
     if (phase.type === 'negotiation' && this.talking.includes(you ?? -1)) {
       const first = choices.find(({ move }) => move.type === 'offer');
       if (!this.desk.terms && first?.move.type === 'offer') this.desk.write_to(first.move.to);

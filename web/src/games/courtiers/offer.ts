@@ -26,9 +26,6 @@ export const quoted = (text: string): string => `"${text.replace(/["\\!]/g, '\\$
 export const notation = ({ to, give, ask, cards, promise }: Terms): string =>
   `offer ${to} ${give} ${ask} [${cards.join(' ')}] ${quoted(fitting(promise).trimEnd())}`;
 
-export const is_empty = ({ give, ask, cards, promise }: Terms): boolean =>
-  !give && !ask && !cards.length && !promise.trim();
-
 /** An address before the words, unless it is there already. */
 export function addressed(promise: string, form: string): string {
   if (!form || promise.startsWith(form)) return promise;
