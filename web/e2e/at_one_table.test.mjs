@@ -86,7 +86,7 @@ describe('at one table', () => {
         await undo.click();
         await page.waitForFunction((step) => Number(document.querySelector('main.board').dataset.step) < step, before);
       }
-      await undo.click();
+      await undo.click({ force: true });
       await page.locator('.toast .slip').waitFor();
     }),
   );
@@ -113,12 +113,12 @@ describe('at one table', () => {
         await page.keyboard.press('ArrowLeft');
         await shows_step(page, 9);
         assert.match(page.url(), /\?move=9$/);
-        const seen = () => page.locator('.hand').innerHTML();
+        const seen = () => page.locator('.bottom > .hand').innerHTML();
         const own = await seen();
         await page.locator('.replay select').selectOption('1');
-        await page.waitForFunction((before) => document.querySelector('.hand').innerHTML !== before, own);
+        await page.waitForFunction((before) => document.querySelector('.bottom > .hand').innerHTML !== before, own);
         await page.locator('.replay select').selectOption('0');
-        await page.waitForFunction((before) => document.querySelector('.hand').innerHTML === before, own);
+        await page.waitForFunction((before) => document.querySelector('.bottom > .hand').innerHTML === before, own);
         await page.reload();
         await shows_step(page, 9);
 

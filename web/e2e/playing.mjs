@@ -26,9 +26,9 @@ function play_here({ decisions, pick, time, again }) {
       if (document.querySelector('.final')) return resolve({ made, over: true });
       const buttons = [...document.querySelectorAll('.choices li button')];
       const step = board()?.dataset.step;
+      if (made >= decisions && step !== last) return resolve({ made, over: false });
       // The same question is answered a second time only if the first answer was lost.
       if (buttons.length && (step !== last || now - when > again)) {
-        if (made >= decisions) return resolve({ made, over: false });
         last = step;
         when = now;
         made += 1;
@@ -52,7 +52,7 @@ export const our_turn = (page) =>
 
 /** A piece that glows, anywhere on the board or in the hand, that a finger could reach. */
 const touchable = () => {
-  const found = [...document.querySelectorAll(':is(main.board, .hand) .glows')].filter((piece) => {
+  const found = [...document.querySelectorAll(':is(main.board, .bottom > .hand) .glows')].filter((piece) => {
     const { x, y, width, height } = piece.getBoundingClientRect();
     if (!width || !height || !piece.checkVisibility({ visibilityProperty: true })) return false;
     const there = document.elementFromPoint(x + width / 2, y + height / 2);

@@ -43,6 +43,7 @@ describe('a whole game', () => {
           await page.emulateMedia({ reducedMotion: 'reduce' });
           const { made } = await play(page, { decisions: UNTIL_THE_MIDDLE });
           assert.ok(made > 0);
+          await our_turn(page);
           await picture(page, `${game}-${name}-2-middle`);
           await assert_fits(page);
 
@@ -50,7 +51,7 @@ describe('a whole game', () => {
           assert.ok(over);
           assert.ok((await step_of(page)) > GESTURES);
           await page.waitForFunction(() => document.querySelectorAll('.final .ranks li').length === 3);
-          await page.waitForLoadState('networkidle');
+          await page.locator('.final').locator('figure, .none').first().waitFor();
           await picture(page, `${game}-${name}-3-end`);
           await assert_fits(page);
         }),
