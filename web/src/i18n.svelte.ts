@@ -35,7 +35,8 @@ export async function speak(chosen: Language, keep = true): Promise<void> {
 }
 
 /** A number as the reader writes it. */
-export const number = (value: number): string => value.toLocaleString(reader);
+export const number = (value: number): string =>
+  value.toLocaleString(reader).replace('-', '\u2212');
 
 /** Names as a list: `Anne, Louis and Ninon`. */
 export const list = (names: string[]): string =>

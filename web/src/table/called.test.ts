@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { by_name, find_name, parts } from './called';
+import { by_name, find_name, parts, plain } from './called';
 
 const seats = [
   { seat: 0, name: 'Rose', called: 'Sun' },
@@ -17,6 +17,10 @@ test('a name is a word of its own', () => {
   expect(find_name('Sunday, Sun', 'Sun')).toBe(8);
   expect(find_name('Sunday', 'Sun')).toBe(-1);
   expect(find_name('anything', '')).toBe(-1);
+});
+
+test('a drawing loses its colours', () => {
+  expect(plain('\x1b[38;5;33m☀ Sun\x1b[0m 4')).toBe('☀ Sun 4');
 });
 
 test('a sentence falls into names and the rest', () => {

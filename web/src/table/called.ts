@@ -34,6 +34,9 @@ export function by_name(sentence: string, seats: Named[]): string {
   }
 }
 
+/** A drawing for a terminal without its colours. */
+export const plain = (drawing: string): string => drawing.replace(/\x1b\[[\d;]*m/g, '');
+
 /** A position whose sentences speak of people. */
 export function position_by_name(position: Position, seats: Named[]): Position {
   if (!seats.some(({ name }) => name)) return position;
