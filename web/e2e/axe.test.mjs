@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, test } from 'node:test';
-import { desktop, drawn, games, phone, sit_at, the_house, visit } from './house.mjs';
+import { AT_ONCE, desktop, drawn, games, phone, sit_at, the_house, visit } from './house.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -20,7 +20,7 @@ async function examine(page, where, found) {
 }
 
 for (const dark of [false, true])
-  describe(dark ? 'by candlelight' : 'by day', () => {
+  describe(dark ? 'by candlelight' : 'by day', { concurrency: AT_ONCE }, () => {
     test('the pages around the games', { timeout: 90_000 }, () =>
       visit({ dark, still: true }, async (page) => {
         const found = [];

@@ -16,9 +16,12 @@ export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 /** A page that needs longer than this for one thing is broken, also on a busy machine. */
 export const PATIENCE = 20_000;
+/** So many tests of a kind at the same time, each in a process of the browser. */
+export const AT_ONCE = 2;
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const program = process.env.TRIANON ?? join(web, '../build/release/trianon');
+const dist = process.env.DIST ?? join(web, 'dist');
 const shots = join(web, 'shots/e2e');
 
 // PORT is the first port to use; by default any that is free.
@@ -44,7 +47,7 @@ class House {
       program,
       ['serve', '--listen', `127.0.0.1:${this.port}`, '--store', `sqlite:${this.#folder}/tables.db`]
         // Every visit has an address of its own, or all together would be too many for one.
-        .concat('--web', join(web, 'dist'), '--grace', '0', '--pace', '0', '--behind-proxy'),
+        .concat('--web', dist, '--grace', '0', '--pace', '0', '--behind-proxy'),
       { stdio: ['ignore', 'inherit', 'inherit'] },
     );
     const failed = new Promise((_, reject) => {
@@ -121,7 +124,7 @@ let browser;
 const houses = [];
 export async function open_house() {
   assert.ok(existsSync(program), `${program} is not built`);
-  assert.ok(existsSync(join(web, 'dist/index.html')), 'npm run build first');
+  assert.ok(existsSync(join(dist, 'index.html')), 'npm run build first');
   const house = new House();
   houses.push(house);
   await house.open();
@@ -132,7 +135,7 @@ let usual;
 export const the_house = () => (usual ??= open_house());
 
 after(async () => {
-  await browser?.close();
+  await (await browser)?.close();
   await Promise.all(houses.map((house) => house.close()));
 });
 
@@ -143,11 +146,11 @@ after(async () => {
 export async function visit(options, act) {
   const { house, size, language, dark, still, keys, forgiven = /^$/ } = options;
   const { url } = house ?? (await the_house());
-  browser ??= await chromium.launch({
+  browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
   });
-  const context = await browser.newContext({
+  const context = await (await browser).newContext({
     baseURL: url,
     viewport: size ?? desktop,
     hasTouch: size === phone,

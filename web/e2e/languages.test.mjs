@@ -1,7 +1,7 @@
 // Every page in every language: no text is missing, none is cut off or sticks out.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { desktop, drawn, games, languages, phone, sit_at, the_house, visit } from './house.mjs';
+import { AT_ONCE, desktop, drawn, games, languages, phone, sit_at, the_house, visit } from './house.mjs';
 import { misprints } from './reading.mjs';
 
 const DECISIONS = { intrigue: 12, louis_xiv: 14, palace: 16, courtiers: 12 };
@@ -25,59 +25,51 @@ let lobby;
 const lobby_of = () =>
   (lobby ??= the_house().then((house) => house.table('intrigue', { seats: [{}, {}, { bot: 'minister' }] })));
 
-for (const language of languages)
-  describe(`in ${language}`, () => {
-    for (const [name, size] of Object.entries({ desktop, phone })) {
-      const options = { size, language, still: true, keys: { language } };
-      const check = async (page, faults, where) => {
-        assert.equal(await page.evaluate(() => document.documentElement.lang), language);
-        await page.evaluate(() => document.fonts.ready);
-        faults.push(...(await misprints(page)).map((fault) => `${where}: ${fault}`));
-        if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
-          faults.push(`${where}: wider than the window`);
-      };
-
-      test(`the pages around the games, ${name}`, { timeout: 60_000 }, () =>
-        visit(options, async (page) => {
-          const faults = [];
-          const at = async (path, drawn, where = path) => {
-            await page.goto(path);
-            await page.locator(drawn).first().waitFor();
-            await check(page, faults, where);
-          };
-          await at('/', 'article');
-          await at('/credits', 'main h1');
-          for (const game of games) {
-            await at(`/rules/${game}`, 'main h2');
-            await at(`/play/${game}`, 'form');
+describe('every text in', { concurrency: AT_ONCE }, () => {
+  for (const language of languages)
+    test(language, { timeout: 180_000 }, () =>
+      visit({ still: true, language, keys: { language } }, async (page) => {
+        const faults = [];
+        const check = async (where) => {
+          assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+          for (const [name, size] of Object.entries({ phone, desktop })) {
+            await page.setViewportSize(size);
+            // A board that arranges itself by its size needs a moment to see that it has changed.
+            await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+            faults.push(...(await misprints(page)).map((fault) => `${where}, ${name}: ${fault}`));
+            if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+              faults.push(`${where}, ${name}: wider than the window`);
           }
-          await sit_at(page, await lobby_of());
-          await page.locator('.lobby').waitFor();
-          await check(page, faults, 'lobby');
-          assert.deepEqual(faults, []);
-        }),
-      );
-
-      for (const game of games)
-        test(`${game}, ${name}`, { timeout: 60_000 }, () =>
-          visit(options, async (page) => {
-            const faults = [];
-            await sit_at(page, await table_of(game));
-            await drawn(page);
-            await check(page, faults, 'table');
-            for (const [key, panel] of [['2', 'talk'], ['3', 'notes'], ['4', 'rules'], ['1', 'story']]) {
-              await page.keyboard.press(key);
-              await page.locator(`#tab-of-${panel}[aria-selected=true]`).waitFor();
-              await check(page, faults, panel);
-            }
-            await page.keyboard.press('?');
-            await page.locator('dialog').waitFor();
-            await check(page, faults, 'help');
-            await sit_at(page, await ended_of(game));
-            await page.locator('.final .ranks').waitFor();
-            await check(page, faults, 'end');
-            assert.deepEqual(faults, []);
-          }),
-        );
-    }
-  });
+        };
+        const at = async (path, there) => {
+          await page.goto(path);
+          await page.locator(there).first().waitFor();
+          await check(path);
+        };
+        await at('/', 'article');
+        await at('/credits', 'main h1');
+        await sit_at(page, await lobby_of());
+        await page.locator('.lobby').waitFor();
+        await check('lobby');
+        for (const game of games) {
+          await at(`/rules/${game}`, 'main h2');
+          await at(`/play/${game}`, 'form');
+          await sit_at(page, await table_of(game));
+          await drawn(page);
+          await check(game);
+          for (const [key, panel] of [['2', 'talk'], ['3', 'notes'], ['4', 'rules']]) {
+            await page.keyboard.press(key);
+            await page.locator(`#tab-of-${panel}[aria-selected=true]`).waitFor();
+            await check(`${game}, ${panel}`);
+          }
+          await sit_at(page, await ended_of(game));
+          await page.locator('.final .ranks').waitFor();
+          await check(`${game}, end`);
+        }
+        await page.keyboard.press('?');
+        await page.locator('dialog').waitFor();
+        await check('help');
+        assert.deepEqual(faults, []);
+      }),
+    );
+});

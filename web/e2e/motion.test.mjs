@@ -1,7 +1,7 @@
 // What moved moves, in 300 ms at most; for who wants none, nothing does.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { games, ready, sit_at, the_house, visit } from './house.mjs';
+import { describe, test } from 'node:test';
+import { AT_ONCE, games, ready, sit_at, the_house, visit } from './house.mjs';
 import { play } from './playing.mjs';
 
 const LONGEST = 300;
@@ -24,8 +24,9 @@ const count = (page) =>
     look();
   });
 
-for (const game of games)
-  for (const still of [false, true])
+describe('motion', { concurrency: AT_ONCE }, () => {
+  for (const game of games)
+    for (const still of [false, true])
     test(`${game}: ${still ? 'nothing moves' : 'what moved moves'}`, { timeout: 60_000 }, () =>
       visit({ still }, async (page) => {
         const house = await the_house();
@@ -41,3 +42,4 @@ for (const game of games)
         }
       }),
     );
+});

@@ -22,7 +22,8 @@ function look() {
       if (name === 'aria-label' && text !== null && !text.trim()) say('empty label', element, name);
     }
 
-  const cut_on_purpose = (style) => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+  const cut_on_purpose = ({ textOverflow, webkitLineClamp, maskImage }) =>
+    textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || maskImage !== 'none';
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node; (node = texts.nextNode()); ) {
     const text = node.data;
@@ -42,6 +43,8 @@ function look() {
       top: Math.min(...rects.map(({ top }) => top)) + slack,
       bottom: Math.max(...rects.map(({ bottom }) => bottom)) - slack,
     };
+    // A link that comes into the window when it gets the focus.
+    if (box.bottom < 0) continue;
     let across = true;
     let down = true;
     for (let at = own; at && at !== document.documentElement && (across || down); at = at.parentElement) {

@@ -2,7 +2,7 @@
 // pieces that glow, the rest by the buttons.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { assert_fits, desktop, drawn, games, phone, picture, visit } from './house.mjs';
+import { AT_ONCE, assert_fits, desktop, drawn, games, phone, picture, visit } from './house.mjs';
 import { our_turn, play, step_of, touch_pieces } from './playing.mjs';
 
 const GESTURES = 4;
@@ -18,7 +18,7 @@ async function shorten(page) {
   });
 }
 
-describe('a whole game', () => {
+describe('a whole game', { concurrency: AT_ONCE }, () => {
   for (const game of games)
     for (const [name, size] of Object.entries({ desktop, phone }))
       test(`${game}, ${name}`, { timeout: 180_000 }, () =>
