@@ -2,24 +2,37 @@
 
 export type Route =
   | { page: 'start' }
-  | { page: 'table'; table: string; tokens: string[] }
+  | { page: 'table'; table: string; tokens: string[]; move?: number | undefined }
+  | { page: 'open'; game: string }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'credits' }
   | { page: 'lost' };
 
-export function parse(path: string, hash: string): Route {
+export function parse(path: string, hash: string, search = ''): Route {
   const [first = '', second = '', ...rest] = path.split('/').filter(Boolean);
   const behind = decodeURIComponent(hash.replace(/^#/, ''));
   if (rest.length) return { page: 'lost' };
   if (!first) return { page: 'start' };
   if (first === 't' && second)
-    return { page: 'table', table: second, tokens: behind.split(',').filter(Boolean) };
+    return {
+      page: 'table',
+      table: second,
+      tokens: behind.split(',').filter(Boolean),
+      move: move_of(search),
+    };
+  if (first === 'play' && second) return { page: 'open', game: second };
   if (first === 'rules' && second) return { page: 'rules', game: second, rule: behind };
   if (first === 'credits' && !second) return { page: 'credits' };
   return { page: 'lost' };
 }
 
-const here = () => parse(location.pathname, location.hash);
+/** `?move=17` is a link to a move. */
+function move_of(search: string): number | undefined {
+  const move = new URLSearchParams(search).get('move');
+  return move !== null && /^\d{1,9}$/.test(move) ? Number(move) : undefined;
+}
+
+const here = () => parse(location.pathname, location.hash, location.search);
 
 let route = $state.raw<Route>(here());
 
@@ -33,7 +46,13 @@ export function go(path: string): void {
 
 /** A token that is in the cookie now need not be shown in the address, where it may be copied. */
 export function hide_tokens(): void {
-  history.replaceState(history.state, '', location.pathname);
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** The address of a move while one looks back; without a move that of the table. */
+export function show_move(table: string, move: number | undefined): void {
+  const path = `/t/${table}${move === undefined ? '' : `?move=${move}`}`;
+  if (path !== location.pathname + location.search) history.replaceState(history.state, '', path);
 }
 
 export function listen(): void {

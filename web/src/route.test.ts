@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 let parse: typeof import('./route.svelte').parse;
 
 beforeAll(async () => {
-  vi.stubGlobal('location', { pathname: '/', hash: '' });
+  vi.stubGlobal('location', { pathname: '/', hash: '', search: '' });
   ({ parse } = await import('./route.svelte'));
 });
 
@@ -11,6 +11,9 @@ test('each path is a page', () => {
   expect(parse('/', '')).toEqual({ page: 'start' });
   expect(parse('/t/5e0c', '')).toEqual({ page: 'table', table: '5e0c', tokens: [] });
   expect(parse('/t/5e0c', '#a,b')).toEqual({ page: 'table', table: '5e0c', tokens: ['a', 'b'] });
+  expect(parse('/t/5e0c', '', '?move=17')).toMatchObject({ table: '5e0c', move: 17 });
+  expect(parse('/t/5e0c', '', '?move=-1')).toMatchObject({ move: undefined });
+  expect(parse('/play/palace', '')).toEqual({ page: 'open', game: 'palace' });
   expect(parse('/rules/palace', '#P-T1')).toEqual({ page: 'rules', game: 'palace', rule: 'P-T1' });
   expect(parse('/credits', '')).toEqual({ page: 'credits' });
 });

@@ -9,6 +9,7 @@ import type {
   Rule,
   Session,
   TableOpened,
+  WholeTable,
 } from './types';
 
 export class Refused extends Error {
@@ -59,7 +60,7 @@ const query = (of: Record<string, string | number | undefined>) => {
   return said.length ? `?${new URLSearchParams(said.map(([k, v]) => [k, String(v)]))}` : '';
 };
 
-export const games = () => json<Games>('/games');
+export const games = (language: string) => json<Games>(`/games${query({ language })}`);
 
 export const rules = async (game: string, language: string) =>
   (await json<{ rules: Rule[] }>(`/games/${game}/rules${query({ language })}`)).rules;
@@ -77,6 +78,10 @@ export const forget = (table: string) => ask(`${at(table)}/session`, { method: '
 export const follow = (table: string) =>
   json<Session>(`${at(table)}/follow`, { method: 'POST' });
 
+/** The whole table, without a socket. */
+export const table = (id: string, viewer: { seat?: number; language?: string }) =>
+  json<WholeTable>(`${at(id)}${query(viewer)}`);
+
 /** One request without a socket. */
 export const request = (table: string, seat: number, asked: Request) =>
   json<Answer>(`${at(table)}/requests${query({ seat })}`, { method: 'POST', body: asked });
@@ -85,7 +90,7 @@ export const request = (table: string, seat: number, asked: Request) =>
 export const step = (
   table: string,
   number: number,
-  viewer: { seat?: number; eyes?: number; language?: string },
+  viewer: { seat?: number; eyes?: number; language?: string; drawing?: 'true' },
 ) => json<Answer>(`${at(table)}/steps/${number}${query(viewer)}`);
 
 export const record = async (table: string) => (await ask(`${at(table)}/record`, {})).text();

@@ -41,7 +41,7 @@ function tell(table: WholeTable, event: TableEvent, news: News): WholeTable {
         told: news.story.length
           ? [
               ...table.told.filter((told) => told.step < news.step),
-              { step: news.step, seat: news.seat ?? null, story: news.story },
+              { step: news.step, seat: news.seat ?? null, story: news.story, events: news.events },
             ].slice(-MOST_TOLD)
           : table.told,
       };

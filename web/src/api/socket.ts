@@ -6,6 +6,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** A server that does not answer in this time is taken for gone. */
 const PATIENCE = 20_000;
+/** With more events than this to be shown, they are shown at once. */
+const MOST_WAITING = 12;
 
 export interface Viewing {
   table: string;
@@ -36,6 +38,8 @@ export class TableSocket {
   #waiting = new Map<number, Waiting>();
   #queue: Message[] = [];
   #draining = false;
+  /** What is known was told with other eyes or words: it stays until the whole table is told anew. */
+  #outdated = false;
 
   constructor(private readonly viewing: Viewing) {}
 
@@ -48,7 +52,7 @@ export class TableSocket {
     const query = new URLSearchParams({ language });
     if (seat !== null) query.set('seat', String(seat));
     if (drawing) query.set('drawing', 'true');
-    const since = this.state.table?.number;
+    const since = this.#outdated ? undefined : this.state.table?.number;
     if (since !== undefined) query.set('since', String(since));
     const origin = location.origin.replace(/^http/, 'ws');
     const socket = new WebSocket(
@@ -76,7 +80,7 @@ export class TableSocket {
   /** The same table with other words, or other eyes: everything is told anew. */
   view_as(change: Partial<Pick<Viewing, 'language' | 'seat' | 'drawing'>>): void {
     Object.assign(this.viewing, change);
-    this.state.table = undefined;
+    this.#outdated = true;
     this.open();
   }
 
@@ -109,13 +113,15 @@ export class TableSocket {
     if (this.#draining) return;
     this.#draining = true;
     for (let message; (message = this.#queue.shift()); ) {
+      if (message.type === 'table') this.#outdated = false;
       if (!this.state.hear(message)) {
         // A number is missing: from the last one known, please.
         this.open();
         break;
       }
+      // One after the other, unless so much happened meanwhile that nobody would wait for it.
       const moved = message.type === 'event' && message.position;
-      if (moved && this.#queue.length && !document.hidden) await this.seen();
+      if (moved && this.#queue.length < MOST_WAITING && !document.hidden) await this.seen();
     }
     this.#draining = false;
   }

@@ -55,7 +55,7 @@ test('events add up to the table', () => {
   state.hear(event(6, { news: { type: 'started' }, position: position(0) }));
   expect(state.table).toMatchObject({ number: 6, stage: 'playing', starts_at: null });
   state.hear(decided(7, 1));
-  expect(state.table?.told).toEqual([{ step: 1, seat: 0, story: ['step 1'] }]);
+  expect(state.table?.told).toEqual([{ step: 1, seat: 0, story: ['step 1'], events: [] }]);
   expect(state.position?.view).toEqual({ step: 1 });
 });
 

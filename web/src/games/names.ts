@@ -1,5 +1,5 @@
 // The names of cards, boards and places, from the game's own catalogue in the reader's language.
-import type { Language } from '../i18n.svelte';
+import { missing, type Language } from '../i18n.svelte';
 
 const catalogues = import.meta.glob<Record<string, string>>(
   ['../../../games/*/text/*.json', '!../../../games/*/text/rules.*.json'],
@@ -7,15 +7,15 @@ const catalogues = import.meta.glob<Record<string, string>>(
 );
 
 export class Names {
-  constructor(private readonly texts: Record<string, string> = {}) {}
+  /** Without texts while they are on their way. */
+  constructor(private readonly texts?: Record<string, string>) {}
 
   has(key: string): boolean {
-    return key in this.texts;
+    return !!this.texts && key in this.texts;
   }
 
-  /** The text of a key, or the last part of the key itself, so that nothing is ever empty. */
   of(key: string): string {
-    return this.texts[key] ?? key.slice(key.lastIndexOf('.') + 1).replaceAll('_', ' ');
+    return this.texts ? (this.texts[key] ?? missing(key)) : '';
   }
 }
 

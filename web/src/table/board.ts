@@ -24,5 +24,5 @@ export interface BoardProps<View, Move> {
   refuse: (decision: string) => void; // asks why this decision, in notation, is not allowed, and shows it
   edition: Edition; // the edition file, parsed
   names: Names; // names.of('card.king') is the game's word in the reader's language
-  lit: string[]; // data-piece ids that a line of the story points at
+  lit: string[]; // tokens a line of the story points at (lit.ts); the frame lights data-piece and data-token itself
 }
