@@ -26,5 +26,5 @@ export default defineConfig({
   // The texts and editions of the games lie beside this folder.
   server: { fs: { allow: ['..'] } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { include: ['src/**/*.test.ts', 'text/**/*.test.ts'] },
+  test: { include: ['{dev,src,text}/**/*.test.ts'] },
 });

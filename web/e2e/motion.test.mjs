@@ -27,19 +27,19 @@ const count = (page) =>
 describe('motion', { concurrency: AT_ONCE }, () => {
   for (const game of games)
     for (const still of [false, true])
-    test(`${game}: ${still ? 'nothing moves' : 'what moved moves'}`, { timeout: 60_000 }, () =>
-      visit({ still }, async (page) => {
-        const house = await the_house();
-        await sit_at(page, await house.table(game));
-        await ready(page);
-        await count(page);
-        await play(page, { decisions: still ? 3 : 6 });
-        const begun = await page.evaluate(() => globalThis.begun);
-        if (still) assert.deepEqual(begun, []);
-        else {
-          assert.ok(begun.length > 0, 'nothing moved');
-          assert.deepEqual(begun.filter(({ duration }) => !(duration <= LONGEST)), []);
-        }
-      }),
-    );
+      test(`${game}: ${still ? 'nothing moves' : 'what moved moves'}`, { timeout: 60_000 }, () =>
+        visit({ still }, async (page) => {
+          const house = await the_house();
+          await sit_at(page, await house.table(game));
+          await ready(page);
+          await count(page);
+          await play(page, { decisions: still ? 3 : 6 });
+          const begun = await page.evaluate(() => globalThis.begun);
+          if (still) assert.deepEqual(begun, []);
+          else {
+            assert.ok(begun.length > 0, 'nothing moved');
+            assert.deepEqual(begun.filter(({ duration }) => !(duration <= LONGEST)), []);
+          }
+        }),
+      );
 });
