@@ -52,7 +52,7 @@ test('events add up to the table', () => {
   state.hear(event(4, { news: { type: 'seated', seat: 0, name: 'Ninon' } }));
   state.hear(event(5, { news: { type: 'readied', seat: 0, ready: true }, starts_at: 9 }));
   expect(state.table).toMatchObject({ starts_at: 9, seats: [{ name: 'Ninon', ready: true }] });
-  state.hear(event(6, { news: { type: 'started' }, position: position(0) }));
+  state.hear(event(6, { news: { type: 'started', seal: '5e' }, position: position(0) }));
   expect(state.table).toMatchObject({ number: 6, stage: 'playing', starts_at: null });
   state.hear(decided(7, 1));
   expect(state.table?.told).toEqual([{ step: 1, seat: 0, story: ['step 1'], events: [] }]);

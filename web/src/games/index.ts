@@ -4,7 +4,7 @@ import type { GameId } from '../api/types';
 import type { BoardProps } from '../table/board';
 
 // A board draws the view of its own game; only here are they all alike.
-type AnyBoard = Component<BoardProps<any, any>>;
+type AnyBoard = Component<BoardProps<any, any, any>>;
 
 export interface GameParts {
   Board: AnyBoard;

@@ -13,7 +13,7 @@ export interface SeatShown extends Shown {
   is_you: boolean;
 }
 
-export interface BoardProps<View, Move> {
+export interface BoardProps<View, Move, Event = unknown> {
   view: View; // position.view, as this viewer may know it
   seats: SeatShown[]; // by index
   you: number | null; // seat of the viewer; null: a spectator
@@ -24,5 +24,8 @@ export interface BoardProps<View, Move> {
   refuse: (decision: string) => void; // asks why this decision, in notation, is not allowed, and shows it
   edition: Edition; // the edition file, parsed
   names: Names; // names.of('card.king') is the game's word in the reader's language
+  events: Event[]; // of the step that led here, as this viewer saw them; [] in a replay
+  talk_until: number | null; // when a negotiation ends, by this machine's clock
+  confidants: number[]; // with whom the viewer may talk in private now
   lit: string[]; // tokens a line of the story points at (lit.ts); the frame lights data-piece and data-token itself
 }

@@ -9,8 +9,9 @@ test('every text of the events is a token, but not their kind nor who saw them',
       { type: 'drew', card: { value: 'king-3', seen_by: 'everybody' } },
       { type: 'inspected', cards: [{ value: null, seen_by: [0] }] },
       { type: 'fulfilled', chips: 'none' },
+      { type: 'jailed', seat: 0, prisoner: 2 },
     ]),
-  ).toEqual(['king-3', 'queen', 'duchess']);
+  ).toEqual(['king-3', 'queen', 'duchess', 'seat-2']);
   expect(tokens(undefined)).toEqual([]);
 });
 

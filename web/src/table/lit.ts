@@ -1,8 +1,12 @@
 // What a line of the story points at. Every text in the events of its step, and every text in their
-// lists and hidden values, is a token: 'king-3', 'anne', 'mine'. A piece lights up if a token is
+// lists and hidden values, is a token: 'king-3', 'anne', 'mine'; who is named besides the acting seat
+// is 'seat-2'. A piece lights up if a token is
 // - one of the words of its `data-token`, or
 // - its `data-piece`, or the end of it behind a hyphen ('card-king-3' for 'king-3').
 // Boards get the tokens as `lit` too, for what is no piece.
+
+/** The fields that name somebody besides who acts; who acts is said by the line itself. */
+const SEATS = new Set(['player', 'courtier', 'to', 'prisoner', 'holder', 'whom', 'spouse', 'exile', 'about']);
 
 /** The tokens of the events of a step. */
 export function tokens(events: unknown): string[] {
@@ -18,8 +22,10 @@ function collect(value: unknown, found: Set<string>): void {
   } else if (Array.isArray(value)) {
     for (const item of value) collect(item, found);
   } else if (value && typeof value === 'object') {
-    for (const [key, item] of Object.entries(value))
-      if (key !== 'type' && key !== 'seen_by') collect(item, found);
+    for (const [key, item] of Object.entries(value)) {
+      if (typeof item === 'number' && SEATS.has(key)) found.add(`seat-${item}`);
+      else if (key !== 'type' && key !== 'seen_by') collect(item, found);
+    }
   }
 }
 

@@ -1,11 +1,11 @@
 // What a touch of a piece means now. What no choice has is asked of the server in notation.
-import type { Move } from '../../api/types';
+import type { GameEvent, Move } from '../../api/types';
 import type { BoardProps } from '../../table/board';
 import { seats_of, turn_of, type Country, type Court, type Sovereign } from './court';
 import { desk_of, type Desk } from './desk.svelte';
 import { about_seat, meant_by_courtier, seat_part, type Decision } from './petition';
 
-export type Props = BoardProps<Court, Move<'courtiers'>>;
+export type Props = BoardProps<Court, Move<'courtiers'>, GameEvent<'courtiers'>>;
 type Type = Move<'courtiers'>['type'];
 
 export class Gestures {

@@ -39,6 +39,9 @@ function sit(phase: Phase, moves: PalaceMove[]) {
     refuse: refused,
     edition,
     names: new Names(),
+    events: [],
+    talk_until: null,
+    confidants: [],
     lit: [],
   };
   return { desk: new Desk(() => props), picking, decided, refused };
