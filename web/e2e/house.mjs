@@ -1,0 +1,234 @@
+// A house to test in: the table server on a port of its own, one browser, and pages whose every
+// fault is collected. Each visit is a context of its own: other cookies, other memory.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+export const games = ['intrigue', 'louis_xiv', 'palace', 'courtiers'];
+export const languages = ['en', 'es', 'fr', 'it'];
+export const desktop = { width: 1280, height: 800 };
+export const phone = { width: 390, height: 844 };
+/** A page that needs longer than this for one thing is broken, also on a busy machine. */
+export const PATIENCE = 20_000;
+/** So many tests of a kind at the same time, each in a process of the browser. */
+export const AT_ONCE = 2;
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+const program = process.env.TRIANON ?? join(web, '../build/release/trianon');
+const dist = process.env.DIST ?? join(web, 'dist');
+const shots = join(web, 'shots/e2e');
+
+// PORT is the first port to use; by default any that is free.
+let next_port = Number(process.env.PORT ?? 0);
+const free_port = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(next_port && next_port++, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+class House {
+  #folder = mkdtempSync(join(tmpdir(), 'trianon-e2e-'));
+  #server;
+
+  async open() {
+    this.port ??= await free_port();
+    this.url = `http://127.0.0.1:${this.port}`;
+    this.#server = spawn(
+      program,
+      ['serve', '--listen', `127.0.0.1:${this.port}`, '--store', `sqlite:${this.#folder}/tables.db`]
+        // Every visit has an address of its own, or all together would be too many for one.
+        .concat('--web', dist, '--grace', '0', '--pace', '0', '--behind-proxy'),
+      { stdio: ['ignore', 'inherit', 'inherit'] },
+    );
+    const failed = new Promise((_, reject) => {
+      this.#server.once('error', reject);
+      this.#server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    failed.catch(() => undefined);
+    await Promise.race([this.#answers(), failed]);
+  }
+
+  async #answers() {
+    for (const until = Date.now() + PATIENCE; Date.now() < until; ) {
+      const response = await fetch(`${this.url}/healthz`).catch(() => undefined);
+      if (response?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    throw new Error('the server does not answer');
+  }
+
+  /** As if the machine had lost its power. */
+  async kill(signal = 'SIGKILL') {
+    const server = this.#server;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await gone;
+  }
+
+  async close() {
+    await this.kill('SIGTERM');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** A table without the page; by default one person against two bots that do not think long. */
+  async table(game, { seats = [{}, { bot: 'page' }, { bot: 'page' }], ...plan } = {}) {
+    const response = await fetch(`${this.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': address() },
+      body: JSON.stringify({ game, seats, language: 'en', ...plan }),
+    });
+    const opened = await response.json();
+    assert.ok(response.ok, JSON.stringify(opened));
+    return opened;
+  }
+
+  /** Plays without the page, as seat 0 of a table opened so, any decision of the legal ones. Gives the step reached. */
+  async play({ table, links }, decisions = Infinity) {
+    const ask = async (path, body) => {
+      const response = await fetch(`${this.url}/api/tables/${table}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { 'X-Forwarded-For': address(), Authorization: `Bearer ${links.seats[0]}` },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return response.json();
+    };
+    const act = (request) => ask('/requests?seat=0', request);
+    await act({ type: 'ready', ready: true });
+    for (let made = 0; ; ) {
+      const { position, number } = await ask('?seat=0');
+      if (position?.outcome) return position.step;
+      const choices = position?.choices ?? [];
+      if (choices.length && made >= decisions) return position.step;
+      const choice = choices[Math.floor(Math.random() * choices.length)];
+      if (!choice) await new Promise((resolve) => setTimeout(resolve, 5));
+      else if ((await act({ type: 'decide', at: number, decision: choice.decision })).ok) made += 1;
+    }
+  }
+}
+
+let visits = 0;
+const address = () => `10.0.${(++visits >> 8) & 255}.${visits & 255}`;
+
+let browser;
+const houses = [];
+export async function open_house() {
+  assert.ok(existsSync(program), `${program} is not built`);
+  assert.ok(existsSync(join(dist, 'index.html')), 'npm run build first');
+  const house = new House();
+  houses.push(house);
+  await house.open();
+  return house;
+}
+let usual;
+/** The house of most tests. */
+export const the_house = () => (usual ??= open_house());
+
+after(async () => {
+  await (await browser)?.close();
+  await Promise.all(houses.map((house) => house.close()));
+});
+
+/**
+ * Somebody comes with a browser: `act` gets a page, and at its end nothing may have gone wrong in it.
+ * `forgiven` are faults the test brings about itself.
+ */
+export async function visit(options, act) {
+  const { house, size, language, dark, still, keys, forgiven = /^$/ } = options;
+  const { url } = house ?? (await the_house());
+  browser ??= chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  const context = await (await browser).newContext({
+    baseURL: url,
+    viewport: size ?? desktop,
+    hasTouch: size === phone,
+    locale: language ?? 'en',
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: still ? 'reduce' : 'no-preference',
+    extraHTTPHeaders: { 'X-Forwarded-For': address() },
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const faults = [];
+  const fault = (sentence) => forgiven.test(sentence) || faults.push(sentence);
+  const watch = (address) => {
+    const { host, protocol } = new URL(address);
+    if (protocol !== 'data:' && protocol !== 'blob:' && host !== new URL(url).host)
+      fault(`asks elsewhere: ${address}`);
+  };
+  const listen = (page) => {
+    page.on('console', (said) => {
+      if (said.type() === 'error' || said.type() === 'warning') fault(`console: ${said.text()}`);
+    });
+    page.on('pageerror', (error) => fault(`thrown: ${error.stack}`));
+    page.on('request', (request) => watch(request.url()));
+    page.on('websocket', (socket) => watch(socket.url()));
+    page.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText;
+      // Who leaves a page no longer wants what it asked for.
+      if (why !== 'net::ERR_ABORTED') fault(`failed: ${request.url()} ${why}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) fault(`${response.status()}: ${response.url()}`);
+    });
+  };
+  context.on('page', listen);
+  try {
+    const page = await context.newPage();
+    if (keys) await page.addInitScript((kept) => Object.assign(localStorage, kept), keys);
+    const result = await act(page, context);
+    assert.deepEqual(faults, []);
+    return result;
+  } catch (error) {
+    if (faults.length && !(error instanceof assert.AssertionError)) error.message += `\n${faults.join('\n')}`;
+    const page = context.pages()[0];
+    const file = `red-${new Date().toISOString().slice(11, 19).replaceAll(':', '')}-${++visits}`;
+    await picture(page, file).catch(() => undefined);
+    error.message += `\nas seen in shots/e2e/${file}.png`;
+    throw error;
+  } finally {
+    await context.close();
+  }
+}
+
+export async function picture(page, name) {
+  mkdirSync(shots, { recursive: true });
+  await page.screenshot({ path: join(shots, `${name}.png`) });
+}
+
+/** Until the table is drawn, with its letters. */
+export async function drawn(page) {
+  await page.waitForSelector('main.board > *');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Sits down at a table by its link. */
+export async function sit_at(page, { table, links }, seat = 0) {
+  const token = seat === null ? links.spectators : links.seats[seat];
+  await page.goto(`/t/${table}#${token}`);
+}
+
+export const ready = async (page) => {
+  await page.locator('.lobby .button.main').click();
+  await drawn(page);
+};
+
+/** Nothing of the page lies outside the window. */
+export async function assert_fits(page) {
+  const over = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth - innerWidth,
+    high: document.documentElement.scrollHeight - innerHeight,
+  }));
+  assert.deepEqual(over, { wide: 0, high: 0 }, 'the page scrolls');
+}

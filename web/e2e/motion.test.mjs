@@ -1,0 +1,45 @@
+// What moved moves, in 300 ms at most; for who wants none, nothing does.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { AT_ONCE, games, ready, sit_at, the_house, visit } from './house.mjs';
+import { play } from './playing.mjs';
+
+const LONGEST = 300;
+
+/** Counts every animation that begins from now on, of the page's own making or of its styles. */
+const count = (page) =>
+  page.evaluate(() => {
+    globalThis.begun = [];
+    const told = new WeakSet();
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        if (told.has(animation)) continue;
+        told.add(animation);
+        const { duration, iterations } = animation.effect.getTiming();
+        const of = animation.effect.target;
+        globalThis.begun.push({ of: of?.dataset?.piece ?? of?.className?.baseVal ?? of?.className ?? '', duration: Number(duration) * iterations });
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+describe('motion', { concurrency: AT_ONCE }, () => {
+  for (const game of games)
+    for (const still of [false, true])
+      test(`${game}: ${still ? 'nothing moves' : 'what moved moves'}`, { timeout: 60_000 }, () =>
+        visit({ still }, async (page) => {
+          const house = await the_house();
+          await sit_at(page, await house.table(game));
+          await ready(page);
+          await count(page);
+          await play(page, { decisions: still ? 3 : 6 });
+          const begun = await page.evaluate(() => globalThis.begun);
+          if (still) assert.deepEqual(begun, []);
+          else {
+            assert.ok(begun.length > 0, 'nothing moved');
+            assert.deepEqual(begun.filter(({ duration }) => !(duration <= LONGEST)), []);
+          }
+        }),
+      );
+});

@@ -1,0 +1,101 @@
+// Playing through the page.
+import { PATIENCE } from './house.mjs';
+
+/**
+ * In the page, for speed: clicks one of the choices whenever there are any, until the end, or until
+ * so many were clicked. `pick` says which: `any`, or the `first`.
+ */
+export function play(page, { decisions = Infinity, pick = 'any', time = 120_000 } = {}) {
+  return page.evaluate(play_here, {
+    decisions: Number.isFinite(decisions) ? decisions : 1e9,
+    pick,
+    time,
+    again: 3_000,
+  });
+}
+
+function play_here({ decisions, pick, time, again }) {
+  return new Promise((resolve, reject) => {
+    const board = () => document.querySelector('main.board');
+    const began = performance.now();
+    let made = 0;
+    let last;
+    let when = 0;
+    const look = () => {
+      const now = performance.now();
+      if (document.querySelector('.final')) return resolve({ made, over: true });
+      const buttons = [...document.querySelectorAll('.choices li button')];
+      const step = board()?.dataset.step;
+      if (made >= decisions && step !== last) return resolve({ made, over: false });
+      // The same question is answered a second time only if the first answer was lost.
+      if (buttons.length && (step !== last || now - when > again)) {
+        last = step;
+        when = now;
+        made += 1;
+        buttons[pick === 'first' ? 0 : Math.floor(Math.random() * buttons.length)].click();
+      }
+      if (now - began > time)
+        return reject(new Error(`no end after ${made} decisions, at step ${step}: ${document.querySelector('.asked')?.textContent}`));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** The step that is drawn now. */
+export const step_of = (page) =>
+  page.evaluate(() => Number(document.querySelector('main.board')?.dataset.step));
+
+/** Waits until it is our turn (or the game over). */
+export const our_turn = (page) =>
+  page.waitForSelector('.choices li button, .final', { state: 'attached', timeout: PATIENCE });
+
+/** A piece that glows, anywhere on the board or in the hand, that a finger could reach. */
+const touchable = () => {
+  const found = [...document.querySelectorAll(':is(main.board, .bottom > .hand) .glows')].filter((piece) => {
+    const { x, y, width, height } = piece.getBoundingClientRect();
+    if (!width || !height || !piece.checkVisibility({ visibilityProperty: true })) return false;
+    const there = document.elementFromPoint(x + width / 2, y + height / 2);
+    return there && (piece.contains(there) || there.contains(piece));
+  });
+  document.querySelector('[data-touch]')?.removeAttribute('data-touch');
+  found[Math.floor(Math.random() * found.length)]?.setAttribute('data-touch', '');
+  return found.length;
+};
+
+/**
+ * Touches glowing pieces as a person does, one after the other, until something is decided; the
+ * main button says yes at the end. False if it leads nowhere.
+ */
+export async function touch_pieces(page, most = 6) {
+  const before = await step_of(page);
+  const decided = () =>
+    page.evaluate(
+      (step) => document.querySelector('main.board').dataset.step !== String(step) || !document.querySelector('.choices li'),
+      before,
+    );
+  for (let i = 0; i < most; ++i) {
+    if (!(await page.evaluate(touchable))) break;
+    const piece = page.locator('[data-touch]');
+    await (page.viewportSize().width < 700 ? piece.tap() : piece.click());
+    if (await moved_on(page, before)) return true;
+  }
+  const main = page.locator('.buttons .button.main:not([disabled])');
+  if ((await page.evaluate(() => !!document.querySelector('.picked'))) && (await main.count())) {
+    await main.click();
+    if (await moved_on(page, before)) return true;
+  }
+  await page.keyboard.press('Escape');
+  return decided();
+}
+
+/** Whether a decision went out: soon there is another step. What only picks changes nothing of it. */
+const moved_on = (page, before) =>
+  page
+    .waitForFunction((step) => document.querySelector('main.board').dataset.step !== String(step), before, {
+      timeout: 700,
+    })
+    .then(
+      () => true,
+      () => false,
+    );

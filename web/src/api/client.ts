@@ -1,0 +1,99 @@
+// The server over HTTP. Each call gives what was asked for, or throws why not.
+import type {
+  Answer,
+  ContinueFrom,
+  Games,
+  OpenTable,
+  Problem,
+  Request,
+  Rule,
+  Session,
+  TableOpened,
+  WholeTable,
+} from './types';
+
+export class Refused extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly status: number,
+  ) {
+    super(problem.message);
+  }
+}
+
+interface Asked {
+  method?: 'GET' | 'POST' | 'DELETE';
+  body?: unknown;
+  tokens?: string[];
+}
+
+async function ask(path: string, { method = 'GET', body, tokens }: Asked): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (tokens?.length) headers['Authorization'] = `Bearer ${tokens.join(',')}`;
+  const response = await fetch(`/api${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Refused(await problem_of(response), response.status);
+  return response;
+}
+
+async function problem_of(response: Response): Promise<Problem> {
+  try {
+    return ((await response.json()) as { problem: Problem }).problem;
+  } catch {
+    // Not the table server itself, but something between it and us.
+    return { code: 'refused', key: 'http', rule: '', message: response.statusText };
+  }
+}
+
+async function json<T>(path: string, asked: Asked = {}): Promise<T> {
+  return (await (await ask(path, asked)).json()) as T;
+}
+
+const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
+
+const query = (of: Record<string, string | number | undefined>) => {
+  const said = Object.entries(of).filter(([, value]) => value !== undefined);
+  return said.length ? `?${new URLSearchParams(said.map(([k, v]) => [k, String(v)]))}` : '';
+};
+
+export const games = (language: string) => json<Games>(`/games${query({ language })}`);
+
+export const rules = async (game: string, language: string) =>
+  (await json<{ rules: Rule[] }>(`/games/${game}/rules${query({ language })}`)).rules;
+
+export const open_table = (table: OpenTable) =>
+  json<TableOpened>('/tables', { method: 'POST', body: table });
+
+/** Keeps tokens in the table's cookie, beside those it has; without tokens: whom it lets in. */
+export const session = (table: string, tokens: string[] = []) =>
+  json<Session>(`${at(table)}/session`, { method: 'POST', tokens });
+
+export const forget = (table: string) => ask(`${at(table)}/session`, { method: 'DELETE' });
+
+/** Takes the cookie along to the rematch. */
+export const follow = (table: string) =>
+  json<Session>(`${at(table)}/follow`, { method: 'POST' });
+
+/** The whole table, without a socket. */
+export const table = (id: string, viewer: { seat?: number; language?: string }) =>
+  json<WholeTable>(`${at(id)}${query(viewer)}`);
+
+/** One request without a socket. */
+export const request = (table: string, seat: number, asked: Request) =>
+  json<Answer>(`${at(table)}/requests${query({ seat })}`, { method: 'POST', body: asked });
+
+/** The table after so many decisions, as `seat` saw it; with other `eyes` once the game is over. */
+export const step = (
+  table: string,
+  number: number,
+  viewer: { seat?: number; eyes?: number; language?: string; drawing?: 'true' },
+) => json<Answer>(`${at(table)}/steps/${number}${query(viewer)}`);
+
+export const record = async (table: string) => (await ask(`${at(table)}/record`, {})).text();
+
+export const continue_from = (table: string, from: ContinueFrom) =>
+  json<TableOpened>(`${at(table)}/continue`, { method: 'POST', body: from });

@@ -1,0 +1,76 @@
+// What an event does to the table as the page knows it: the server sends the whole table once.
+import type { News, TableEvent, WholeTable } from './types';
+
+/** As many lines as the server itself keeps for newcomers is too few for who was there. */
+const MOST_TOLD = 400;
+const MOST_CHAT = 400;
+
+export function fold(table: WholeTable, event: TableEvent): WholeTable {
+  let next: WholeTable = { ...table, number: event.number };
+  if (event.news) next = tell(next, event, event.news);
+  if (!event.position) return next;
+  const { step, outcome } = event.position;
+  return {
+    ...next,
+    position: event.position,
+    stage: outcome ? 'over' : next.stage,
+    // What was taken back has not happened.
+    told: next.told.filter((told) => told.step <= step),
+  };
+}
+
+function tell(table: WholeTable, event: TableEvent, news: News): WholeTable {
+  const at = (seat: number, change: Partial<WholeTable['seats'][number]>): WholeTable => ({
+    ...table,
+    seats: table.seats.map((shown) => (shown.seat === seat ? { ...shown, ...change } : shown)),
+  });
+  switch (news.type) {
+    case 'seated':
+      return at(news.seat, { name: news.name });
+    case 'readied':
+      return {
+        ...at(news.seat, { ready: news.ready }),
+        starts_at: event.starts_at ?? null,
+      };
+    case 'started':
+      return { ...table, stage: 'playing', starts_at: null };
+    case 'decided':
+      return {
+        ...table,
+        proposal: null,
+        told: news.story.length
+          ? [
+              ...table.told.filter((told) => told.step < news.step),
+              { step: news.step, seat: news.seat ?? null, story: news.story, events: news.events },
+            ].slice(-MOST_TOLD)
+          : table.told,
+      };
+    case 'rewind_proposed':
+      return { ...table, proposal: { seat: news.seat, step: news.step, agreed: [news.seat] } };
+    case 'voted':
+      return {
+        ...table,
+        proposal:
+          news.agrees && table.proposal
+            ? { ...table.proposal, agreed: [...table.proposal.agreed, news.seat] }
+            : null,
+      };
+    case 'rewound':
+      return { ...table, proposal: null };
+    case 'bot_sat':
+      return at(news.seat, { stand_in: news.level });
+    case 'came_back':
+      return at(news.seat, { stand_in: null });
+    case 'said': {
+      const { type: _, ...said } = news;
+      const line = { number: event.number, when: event.when, said };
+      return { ...table, chat: [...table.chat, line].slice(-MOST_CHAT) };
+    }
+    case 'noted':
+      return { ...table, note: news.text };
+    case 'rematched':
+      return { ...table, rematch: news.table };
+    default:
+      return table;
+  }
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { TableState } from './state.svelte';
+import type { Message, Position, TableEvent, WholeTable } from './types';
+
+const position = (step: number, change: Partial<Position> = {}): Position => ({
+  step,
+  to_act: [0],
+  prompt: '',
+  choices: [],
+  confidants: [],
+  clocks: [],
+  view: { step },
+  ...change,
+});
+
+const whole: WholeTable = {
+  number: 3,
+  table: '5e0c',
+  now: 0,
+  stage: 'lobby',
+  you: 0,
+  owner: true,
+  setup: { game: 'intrigue', seats: [], options: {}, clock: { pace: 'unhurried' }, language: 'en' },
+  seats: [{ seat: 0, name: '', called: 'Sun', symbol: '☀', ready: false }],
+  online: [],
+  chat: [],
+  note: '',
+  told: [],
+};
+
+const event = (number: number, change: Partial<TableEvent>): Message => ({
+  type: 'event',
+  number,
+  when: 0,
+  ...change,
+});
+
+const decided = (number: number, step: number): Message =>
+  event(number, {
+    news: { type: 'decided', seat: 0, step, events: [], story: [`step ${step}`] },
+    position: position(step),
+  });
+
+function begin() {
+  const state = new TableState();
+  state.hear({ type: 'table', ...whole });
+  return state;
+}
+
+test('events add up to the table', () => {
+  const state = begin();
+  state.hear(event(4, { news: { type: 'seated', seat: 0, name: 'Ninon' } }));
+  state.hear(event(5, { news: { type: 'readied', seat: 0, ready: true }, starts_at: 9 }));
+  expect(state.table).toMatchObject({ starts_at: 9, seats: [{ name: 'Ninon', ready: true }] });
+  state.hear(event(6, { news: { type: 'started', seal: '5e' }, position: position(0) }));
+  expect(state.table).toMatchObject({ number: 6, stage: 'playing', starts_at: null });
+  state.hear(decided(7, 1));
+  expect(state.table?.told).toEqual([{ step: 1, seat: 0, story: ['step 1'], events: [] }]);
+  expect(state.position?.view).toEqual({ step: 1 });
+});
+
+test('what one may not know of is only a number', () => {
+  const state = begin();
+  expect(state.hear(event(4, { news: null }))).toBe(true);
+  expect(state.table).toEqual({ type: 'table', ...whole, number: 4 });
+});
+
+test('a gap is noticed, and a repetition does no harm', () => {
+  const state = begin();
+  expect(state.hear(event(5, {}))).toBe(false);
+  expect(state.table?.number).toBe(3);
+  expect(state.hear(event(3, { news: { type: 'seated', seat: 0, name: 'twice' } }))).toBe(true);
+  expect(state.table?.seats[0]?.name).toBe('');
+});
+
+test('what was taken back is not told any more', () => {
+  const state = begin();
+  state.hear(decided(4, 1));
+  state.hear(decided(5, 2));
+  state.hear(event(6, { news: { type: 'took_back', seat: 0, step: 1 }, position: position(1) }));
+  expect(state.table?.told.map(({ step }) => step)).toEqual([1]);
+});
+
+test('talk and the end', () => {
+  const state = begin();
+  const said = { seat: 0, name: '', circle: 'table', readers: [], text: 'Bonsoir' } as const;
+  state.hear(event(4, { news: { type: 'said', ...said, readers: [] } }));
+  expect(state.table?.chat).toEqual([{ number: 4, when: 0, said }]);
+  const outcome = { ending: 'cards', points: [3], winners: [0] };
+  state.hear(event(5, { position: position(9, { outcome }) }));
+  expect(state.table?.stage).toBe('over');
+});

@@ -1,0 +1,73 @@
+// The server's own types, by the names the page uses.
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+// What the description does not tell yet is unknown.
+type Described<Name extends string> = Name extends keyof Schemas ? Schemas[Name] : unknown;
+
+export type GameId = 'intrigue' | 'louis_xiv' | 'palace' | 'courtiers';
+export type View<G extends GameId> = Described<`${G}.View`>;
+export type Move<G extends GameId> = Described<`${G}.Move`>;
+export type GameEvent<G extends GameId> = Described<`${G}.Event`>;
+
+/** A legal decision. `move` is the decision as JSON: {"type": "influence", "card": "king-3", …} */
+export type Choice<M = unknown> = Omit<Schemas['Choice'], 'move'> & { move: M };
+
+export type Position<V = unknown, M = unknown> = Omit<Schemas['Position'], 'choices' | 'view'> & {
+  choices: Choice<M>[];
+  view: V;
+};
+
+export type Level = NonNullable<Schemas['SeatPlan']['bot']>;
+export type Stage = Schemas['Table']['stage'];
+export type SeatPlan = Schemas['SeatPlan'];
+export type SeatShown = Schemas['SeatShown'];
+export type ClockShown = Schemas['ClockShown'];
+export type OutcomeShown = Schemas['OutcomeShown'];
+/** What happened in a step; with the events themselves where this page saw it happen. */
+export type Told = Schemas['Told'] & { events?: unknown };
+export type ChatLine = Schemas['Line'];
+export type Proposal = Schemas['Proposal'];
+export type Problem = Schemas['Problem'];
+export type Games = Schemas['Games'];
+export type GameShown = Schemas['GameShown'];
+export type Rule = Schemas['Rule'];
+export type OpenTable = Schemas['OpenTable'];
+export type TableOpened = Schemas['TableOpened'];
+export type ContinueFrom = Schemas['ContinueFrom'];
+export type Session = Schemas['Session'];
+
+type Typed<Name extends string, S> = { type: Name } & S;
+
+export type WholeTable = Omit<Schemas['Table'], 'position' | 'told'> & {
+  position?: Position | null;
+  told: Told[];
+};
+export type News = NonNullable<Schemas['Event']['news']>;
+export type TableEvent = Omit<Schemas['Event'], 'position'> & { position?: Position | null };
+export type Answer = Omit<Schemas['Answer'], 'position'> & { position?: Position | null };
+
+export type Message =
+  | Typed<'table', WholeTable>
+  | Typed<'event', TableEvent>
+  | Typed<'answer', Answer>
+  | Typed<'presence', Schemas['Presence']>;
+
+export type Request =
+  | Typed<'sit', Schemas['Sit']>
+  | Typed<'ready', Schemas['Ready']>
+  | Typed<'decide', Schemas['Decide']>
+  | Typed<'why_not', Schemas['WhyNot']>
+  | Typed<'undo', Schemas['Undo']>
+  | Typed<'reset', Schemas['Reset']>
+  | Typed<'propose_rewind', Schemas['ProposeRewind']>
+  | Typed<'vote', Schemas['Vote']>
+  | Typed<'claim', Schemas['Claim']>
+  | Typed<'come_back', Schemas['ComeBack']>
+  | Typed<'say', Schemas['Say']>
+  | Typed<'note', Schemas['Note']>
+  | Typed<'look', Schemas['Look']>
+  | Typed<'rematch', Schemas['Rematch']>
+  | Typed<'relink', Schemas['Relink']>
+  | Typed<'ping', Schemas['Ping']>;

@@ -1,0 +1,7 @@
+/// <reference types="svelte" />
+/// <reference types="vite/client" />
+
+declare module 'virtual:icon/*' {
+  const drawing: string;
+  export default drawing;
+}

@@ -1,0 +1,71 @@
+// Where we are. The server gives the page for every path without a dot.
+
+export type Route =
+  | { page: 'start' }
+  | { page: 'table'; table: string; tokens: string[]; move?: number | undefined }
+  | { page: 'open'; game: string }
+  | { page: 'rules'; game: string; rule: string }
+  | { page: 'credits' }
+  | { page: 'lost' };
+
+export function parse(path: string, hash: string, search = ''): Route {
+  const [first = '', second = '', ...rest] = path.split('/').filter(Boolean);
+  const behind = decodeURIComponent(hash.replace(/^#/, ''));
+  if (rest.length) return { page: 'lost' };
+  if (!first) return { page: 'start' };
+  if (first === 't' && second)
+    return {
+      page: 'table',
+      table: second,
+      tokens: behind.split(',').filter(Boolean),
+      move: move_of(search),
+    };
+  if (first === 'play' && second) return { page: 'open', game: second };
+  if (first === 'rules' && second) return { page: 'rules', game: second, rule: behind };
+  if (first === 'credits' && !second) return { page: 'credits' };
+  return { page: 'lost' };
+}
+
+/** `?move=17` is a link to a move. */
+function move_of(search: string): number | undefined {
+  const move = new URLSearchParams(search).get('move');
+  return move !== null && /^\d{1,9}$/.test(move) ? Number(move) : undefined;
+}
+
+const here = () => parse(location.pathname, location.hash, location.search);
+
+let route = $state.raw<Route>(here());
+
+export const current = () => route;
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  route = here();
+  scrollTo(0, 0);
+}
+
+/** A token that is in the cookie now need not be shown in the address, where it may be copied. */
+export function hide_tokens(): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** The address of a move while one looks back; without a move that of the table. */
+export function show_move(table: string, move: number | undefined): void {
+  const path = `/t/${table}${move === undefined ? '' : `?move=${move}`}`;
+  if (path !== location.pathname + location.search) history.replaceState(history.state, '', path);
+}
+
+export function listen(): void {
+  addEventListener('popstate', () => (route = here()));
+  addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest?.('a');
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
+      return;
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    // An anchor of this very page is the browser's.
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

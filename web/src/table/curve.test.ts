@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { marks, moments, steps_to_sample } from './curve';
+
+test('a short game is looked at step by step, a long one at so many', () => {
+  expect(steps_to_sample(3)).toEqual([0, 1, 2, 3]);
+  expect(steps_to_sample(0)).toEqual([0]);
+  const many = steps_to_sample(470);
+  expect(many).toHaveLength(60);
+  expect([many[0], many.at(-1)]).toEqual([0, 470]);
+});
+
+test('moments are the great gains and the changes of the lead', () => {
+  const samples = [
+    { step: 0, points: [0, 0] },
+    { step: 10, points: [1, 0] },
+    { step: 20, points: [1, 8] },
+    { step: 30, points: [2, 8] },
+  ];
+  expect(moments(samples)).toEqual([
+    { step: 10, seat: 0, gain: 1 },
+    { step: 20, seat: 1 },
+    { step: 20, seat: 1, gain: 8 },
+    { step: 30, seat: 0, gain: 1 },
+  ]);
+  expect(moments([])).toEqual([]);
+});
+
+test('an axis has round numbers', () => {
+  expect(marks(0, 20)).toEqual([0, 5, 10, 15, 20]);
+  expect(marks(-3, 7)).toEqual([-5, 0, 5, 10]);
+  expect(marks(0, 52_000)).toEqual([0, 20_000, 40_000, 60_000]);
+});

@@ -1,0 +1,167 @@
+// Each thing that moved moves from where it was to where it is. A thing is an element with a
+// `data-piece` that stays the same wherever it is drawn, also from the hand to the board. It moves by the
+// CSS properties `translate` and `scale`, so a piece must not use these two (`transform` is free).
+//
+// What is new comes from the piece its `data-from` names (a stack), or appears. What is gone leaves
+// a ghost that goes to the piece its `data-to` names, or fades.
+
+const SHORTEST = 150;
+const LONGEST = 300;
+/** A way of so many pixels takes the longest time. */
+const FAR = 500;
+/** More things than this at once are a new table and no movement. */
+const MOST_GHOSTS = 30;
+
+type Piece = HTMLElement | SVGElement;
+
+interface Seen {
+  piece: Piece;
+  box: DOMRect;
+  /** The drawing's own box, where it is a part of one. */
+  drawn?: DOMRect;
+}
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const duration_of = (way: number) => SHORTEST + (LONGEST - SHORTEST) * Math.min(1, way / FAR);
+
+export class Motion {
+  #before = new Map<string, Seen>();
+  #running: Animation[] = [];
+  #ghosts: Element[] = [];
+
+  constructor(private readonly root: Element) {}
+
+  /** Before the page changes. */
+  measure(): void {
+    this.#before = new Map();
+    if (still()) return;
+    for (const [id, piece] of this.#pieces()) {
+      const box = piece.getBoundingClientRect();
+      const drawn =
+        piece instanceof SVGGraphicsElement && !(piece instanceof SVGSVGElement)
+          ? piece.getBBox()
+          : undefined;
+      this.#before.set(id, { piece, box, ...(drawn ? { drawn } : {}) });
+    }
+  }
+
+  /** After it has changed. */
+  play(): void {
+    if (!this.#before.size) return;
+    this.finish();
+    const now = new Map(this.#pieces());
+    for (const [id, piece] of now) {
+      const to = piece.getBoundingClientRect();
+      if (!to.width || !to.height) continue;
+      const from = this.#before.get(id)?.box;
+      const source = this.#before.get(piece.dataset['from'] ?? '')?.box;
+      if (from?.width) this.#move(piece, from, to);
+      else if (source?.width) this.#move(piece, source, to);
+      else this.#appear(piece);
+    }
+    const gone = [...this.#before].filter(([id, { box }]) => !now.has(id) && box.width);
+    if (gone.length <= MOST_GHOSTS)
+      for (const [, seen] of gone)
+        this.#leave(seen, now.get(seen.piece.dataset['to'] ?? '')?.getBoundingClientRect());
+  }
+
+  /** Resolves when nothing moves any more. */
+  async settled(): Promise<void> {
+    if (!this.#running.length) return;
+    // A window that nobody sees may not move anything: the table goes on all the same.
+    await Promise.race([
+      Promise.allSettled(this.#running.map((animation) => animation.finished)),
+      new Promise((resolve) => setTimeout(resolve, LONGEST)),
+    ]);
+    this.finish();
+  }
+
+  /** A click skips. */
+  finish(): void {
+    for (const animation of this.#running) animation.finish();
+    for (const ghost of this.#ghosts) ghost.remove();
+    this.#running = [];
+    this.#ghosts = [];
+  }
+
+  *#pieces(): Iterable<[string, Piece]> {
+    for (const piece of this.root.querySelectorAll<Piece>('[data-piece]:not([data-ghost] *)'))
+      yield [piece.dataset['piece']!, piece];
+  }
+
+  #move(piece: Piece, from: DOMRect, to: DOMRect): void {
+    const { x, y } = between(to, from);
+    const way = Math.hypot(x, y);
+    const grown = from.width / to.width;
+    if (way < 1 && Math.abs(grown - 1) < 0.02) return;
+    const zoom = zoom_of(piece);
+    const first: Keyframe = { translate: `${x / zoom}px ${y / zoom}px` };
+    const last: Keyframe = { translate: '0px 0px' };
+    // An SVG element would grow from the corner of its drawing.
+    if (piece instanceof HTMLElement) {
+      first['scale'] = String(grown);
+      last['scale'] = '1';
+    }
+    this.#running.push(
+      piece.animate([first, last], { duration: duration_of(way), easing: 'ease-in-out' }),
+    );
+  }
+
+  #appear(piece: Element): void {
+    this.#running.push(piece.animate([{ opacity: 0 }, {}], { duration: SHORTEST }));
+  }
+
+  /** A likeness of what is gone, laid over the table where it was. */
+  #leave({ piece, box, drawn }: Seen, to: DOMRect | undefined): void {
+    const ghost = document.createElement('div');
+    ghost.dataset['ghost'] = '';
+    ghost.setAttribute('aria-hidden', 'true');
+    const likeness = piece.cloneNode(true) as Piece;
+    likeness.removeAttribute('data-piece');
+    if (drawn) {
+      const sheet = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      sheet.setAttribute('viewBox', `${drawn.x} ${drawn.y} ${drawn.width} ${drawn.height}`);
+      likeness.removeAttribute('transform');
+      sheet.append(likeness);
+      ghost.append(sheet);
+    } else {
+      ghost.append(likeness);
+    }
+    Object.assign(ghost.style, {
+      position: 'fixed',
+      left: `${box.x}px`,
+      top: `${box.y}px`,
+      width: `${box.width}px`,
+      height: `${box.height}px`,
+      pointerEvents: 'none',
+      zIndex: '5',
+    });
+    Object.assign(likeness.style, { position: 'static', margin: '0', width: '100%', height: '100%' });
+    this.root.append(ghost);
+    this.#ghosts.push(ghost);
+    const way = to?.width ? between(box, to) : { x: 0, y: -8 };
+    this.#running.push(
+      ghost.animate(
+        [{ opacity: 1 }, { opacity: 0, translate: `${way.x}px ${way.y}px` }],
+        { duration: duration_of(Math.hypot(way.x, way.y)), easing: 'ease-in', fill: 'forwards' },
+      ),
+    );
+  }
+}
+
+/** From the middle of one box to that of another. */
+const between = (from: DOMRect, to: DOMRect) => ({
+  x: to.x + to.width / 2 - (from.x + from.width / 2),
+  y: to.y + to.height / 2 - (from.y + from.height / 2),
+});
+
+/** How much larger the screen shows the space in which the piece is moved. */
+function zoom_of(piece: Piece): number {
+  if (piece instanceof SVGElement) {
+    const around = piece.parentElement as Element | null;
+    return around instanceof SVGGraphicsElement ? (around.getScreenCTM()?.a ?? 1) : 1;
+  }
+  const around = piece.offsetParent as HTMLElement | null;
+  return around?.offsetWidth ? around.getBoundingClientRect().width / around.offsetWidth : 1;
+}

@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import type { Choice } from '../api/types';
+import { has, occurs, Picking } from './picking.svelte';
+
+const choice = (move: object): Choice => ({
+  decision: JSON.stringify(move),
+  words: '',
+  passes: false,
+  move,
+});
+
+const moves = [
+  { type: 'play', card: 'king-3', under: 'king' },
+  { type: 'play', card: 'king-3', under: 'queen' },
+  { type: 'play', card: 'queen-2', under: 'queen' },
+  { type: 'pass' },
+].map(choice);
+
+function begin(choices = moves) {
+  const decided = vi.fn();
+  return { decided, picking: new Picking(() => choices, decided) };
+}
+
+test('a part occurs as a field, in a list, or deep inside', () => {
+  expect(has({ a: 1, b: 2 }, { a: 1 })).toBe(true);
+  expect(has({ a: [1, 2] }, { a: 2 })).toBe(true);
+  expect(has({ a: [1, 2] }, { a: [2] })).toBe(false);
+  expect(occurs({ type: 'build', at: { x: 1, y: 2 } }, { at: { x: 1 } })).toBe(true);
+  expect(occurs({ type: 'build', at: { tile: 'pond' } }, 'pond')).toBe(true);
+  expect(occurs({ type: 'pond' }, 'pond')).toBe(false);
+});
+
+test('what occurs in the choices glows', () => {
+  const { picking } = begin();
+  expect(picking.glows({ card: 'king-3' })).toBe(true);
+  expect(picking.glows({ card: 'duchess-1' })).toBe(false);
+});
+
+test('what is picked narrows the choices, and the last one is decided', () => {
+  const { picking, decided } = begin();
+  picking.pick({ card: 'king-3' });
+  expect(picking.left).toHaveLength(2);
+  expect(picking.glows({ card: 'queen-2' })).toBe(false);
+  expect(picking.glows({ under: 'queen' })).toBe(true);
+  expect(decided).not.toHaveBeenCalled();
+  picking.pick({ under: 'queen' });
+  expect(decided).toHaveBeenCalledExactlyOnceWith(moves[1]);
+  expect(picking.any).toBe(false);
+});
+
+test('nothing is decided that nobody pointed at', () => {
+  const { picking, decided } = begin();
+  picking.pick({ card: 'queen-2' });
+  expect(picking.left).toHaveLength(1);
+  expect(decided).not.toHaveBeenCalled();
+  picking.decide();
+  expect(decided).toHaveBeenCalledExactlyOnceWith(moves[2]);
+});
+
+test('a field that is given need not be picked', () => {
+  const { picking, decided } = begin();
+  picking.given = ['type', 'under'];
+  picking.pick({ card: 'queen-2' });
+  expect(decided).toHaveBeenCalledExactlyOnceWith(moves[2]);
+});
+
+test('bare values complete a move too', () => {
+  const { picking, decided } = begin();
+  picking.pick('king-3');
+  picking.pick('king');
+  expect(decided).toHaveBeenCalledExactlyOnceWith(moves[0]);
+});
+
+test('picked twice is put down; what does not go with it begins anew', () => {
+  const { picking } = begin();
+  picking.pick({ card: 'king-3' });
+  picking.pick({ card: 'king-3' });
+  expect(picking.any).toBe(false);
+  picking.pick({ card: 'king-3' });
+  picking.pick({ card: 'queen-2' });
+  expect(picking.parts).toEqual([{ card: 'queen-2' }]);
+});
+
+test('what leads nowhere is refused', () => {
+  const { picking } = begin();
+  picking.pick({ card: 'king-3' });
+  expect(picking.pick({ card: 'duchess-1' })).toBe(false);
+  expect(picking.parts).toEqual([{ card: 'king-3' }]);
+});
+
+test('cleared, all choices are back', () => {
+  const { picking } = begin();
+  picking.pick({ card: 'king-3' });
+  picking.clear();
+  expect(picking.left).toHaveLength(4);
+});
