@@ -49,7 +49,10 @@ function look() {
     let down = true;
     for (let at = own; at && at !== document.documentElement && (across || down); at = at.parentElement) {
       const style = getComputedStyle(at);
-      if (cut_on_purpose(style)) break;
+      if (cut_on_purpose(style)) {
+        across = false;
+        break;
+      }
       if (style.display === 'inline') continue;
       const edge = at.getBoundingClientRect();
       // A slip inside a drawing has no box that would cut it, but the drawing has.
