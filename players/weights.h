@@ -21,7 +21,8 @@ struct SearchSettings {
     double discretion = 1;
     bool operator==(const SearchSettings&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(SearchSettings, (), (exploration, temperature, foresight, playout, discretion))
+BOOST_DESCRIBE_STRUCT(SearchSettings, (),
+                      (exploration, temperature, foresight, playout, discretion))
 
 class Weights {
   public:
