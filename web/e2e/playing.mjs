@@ -90,7 +90,7 @@ export async function touch_pieces(page, most = 6) {
 }
 
 /** Whether a decision went out: soon there is another step. What only picks changes nothing of it. */
-const moved_on = (page, before) =>
+export const moved_on = (page, before) =>
   page
     .waitForFunction((step) => document.querySelector('main.board').dataset.step !== String(step), before, {
       timeout: 700,
