@@ -163,8 +163,11 @@ inline void Simulation::misbehave(Client& client) {
 
 inline void Simulation::check_at_the_end() {
     finished = static_cast<std::int64_t>(over_.size());
-    if (finished != settings_.tables)
-        problems.push_back(std::to_string(settings_.tables - finished) + " games did not end");
+    for (const std::string& id : store_.unfinished())
+        if (const auto stuck = load_table(store_, id, Customs{}))
+            problems.push_back(id + ": " + stuck->state().setup.game + " did not end, at entry " +
+                               std::to_string(stuck->number()) + ", step " +
+                               std::to_string(stuck->match() ? stuck->match()->steps() : 0));
     std::map<std::string, std::vector<Entry>> journals;
     for (const Acknowledged& kept : acknowledged_) {
         auto& journal = journals[kept.table];
