@@ -164,11 +164,13 @@ class Player {
         while (!is_over() && decided < most) {
             if (is_asked()) {
                 const json::object answer = decide(choose(fate));
-                // What happened meanwhile came before the answer; the next choice knows of it.
+                // What happened meanwhile came before the answer; the next choice knows of it. It
+                // may have been the end.
                 if (answer.at("ok").as_bool())
                     ++decided;
                 else if (answer.at("problem").at("code") != "stale" &&
-                         answer.at("problem").at("code") != "illegal")
+                         answer.at("problem").at("code") != "illegal" &&
+                         answer.at("problem").at("key") != "no_game")
                     throw std::runtime_error(json::serialize(answer));
             } else {
                 read();
