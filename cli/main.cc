@@ -73,7 +73,8 @@ void add_serve(CLI::App& command, cli::ServeOptions& o) {
         ->check(CLI::Range(0, 60'000));
     command.add_option("--pace", o.pace, "Milliseconds a bot takes at least (default 400)")
         ->check(CLI::Range(0, 60'000));
-    command.add_option("--log", o.log, "debug, info, warning or error (default warning)");
+    command.add_option("--log", o.log, "debug, info, warning or error (default warning)")
+        ->check(CLI::IsMember({"debug", "info", "warning", "error"}));
     command.add_flag("--openapi", o.openapi, "Print the description of the interface instead");
 }
 

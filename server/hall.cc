@@ -116,19 +116,18 @@ void Room::wake_at(std::optional<table::Millis> time) {
     });
 }
 
-// A bot that is looked at always takes the time of its level, whether it had to think or had no
-// choice: how soon it speaks would tell what it holds.
+// A bot always takes the time of its level, whether it had to think or had no choice: how soon it
+// speaks would tell what it holds, also to who reads the times of the events later.
 void Room::think(const Match& match, table::Question question) {
     const PlayerKind player = hall_.player_of(question.level);
     const std::shared_ptr<Inquiry> inquiry = inquire(match, question.seat, player);
     const auto asked = steady_clock::now();
-    const std::chrono::duration<double> own_time{player.budget.seconds};
-    const auto speaks =
-        question.watched ? asked + std::max(hall_.options_.bot_pace,
-                                            std::chrono::ceil<std::chrono::milliseconds>(own_time))
-                         : asked;
-    const auto answer = [self = shared_from_this(), inquiry, asked, speaks, seat = question.seat,
+    const auto own_time = std::chrono::ceil<std::chrono::milliseconds>(
+        std::chrono::duration<double>{player.budget.seconds});
+    const auto answer = [self = shared_from_this(), inquiry, asked, own_time, seat = question.seat,
                          at = question.at](std::stop_token stop) {
+        const auto speaks =
+            std::max(asked + self->hall_.options_.bot_pace, steady_clock::now() + own_time);
         const std::string word = inquiry->answer(stop).decision;
         const std::chrono::duration<double> passed = steady_clock::now() - asked;
         self->hall_.metrics_.thinking_seconds.Observe(passed.count());
