@@ -3,6 +3,7 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <boost/asio/ip/address.hpp>
 #include <cstdlib>
 #include <filesystem>
 
@@ -42,6 +43,20 @@ void read_listen(const std::string& listen, server::Options& options) {
     options.address = listen.substr(0, colon);
     if (options.address.starts_with("[") && options.address.ends_with("]"))
         options.address = options.address.substr(1, options.address.size() - 2);
+    if (options.address == "localhost") options.address = "127.0.0.1";
+    boost::system::error_code no_address;
+    boost::asio::ip::make_address(options.address, no_address);
+    if (no_address) throw wrong;
+}
+
+// Browsers send it without a path: anything else would never match.
+void check_origin(const std::string& origin) {
+    for (const std::string scheme : {"https://", "http://"}) {
+        const std::string host = origin.starts_with(scheme) ? origin.substr(scheme.size()) : "";
+        if (!host.empty() && host.find_first_of("/?# ") == std::string::npos) return;
+    }
+    throw UsageError{fmt::format(
+        "\"{}\" is no origin: write https://example.org, without anything after it", origin)};
 }
 
 std::shared_ptr<spdlog::logger> the_log(const std::string& level) {
@@ -62,6 +77,7 @@ void run(const ServeOptions& a) {
     read_listen(a.listen, options);
     options.store = a.store.empty() ? usual_store() : a.store;
     options.web = a.web;
+    for (const std::string& origin : a.origins) check_origin(origin);
     options.origins = a.origins;
     options.behind_proxy = a.behind_proxy;
     options.threads = a.threads;

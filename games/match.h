@@ -62,6 +62,7 @@ class Match {
     virtual int players() const = 0;
     virtual Seats to_act() const = 0;  // nobody: the game is over
     virtual std::optional<Outcome> outcome() const = 0;
+    virtual std::vector<int> points() const = 0;  // as they stand; a secret where a game keeps one
 
     // Decisions in notation. A refused one changes nothing.
     virtual std::vector<std::string> legal(Seat seat) const = 0;

@@ -53,10 +53,13 @@ template <Game G> class MatchOf final : public Match {
 
     std::optional<Outcome> outcome() const override {
         if (!to_act().empty()) return std::nullopt;
-        Outcome outcome{name_of(game_.ending(state_)), {}, winners(game_, state_)};
-        for (Seat seat : Seats::first(players()))
-            outcome.points.push_back(game_.points(state_, seat));
-        return outcome;
+        return Outcome{name_of(game_.ending(state_)), points(), winners(game_, state_)};
+    }
+
+    std::vector<int> points() const override {
+        std::vector<int> points;
+        for (Seat seat : Seats::first(players())) points.push_back(game_.points(state_, seat));
+        return points;
     }
 
     std::vector<std::string> legal(Seat seat) const override {

@@ -59,10 +59,16 @@ struct Server::Inside {
     void listen() {
         const tcp::endpoint endpoint{net::ip::make_address(house.options.address),
                                      house.options.port};
-        acceptor.open(endpoint.protocol());
-        acceptor.set_option(net::socket_base::reuse_address{true});
-        acceptor.bind(endpoint);
-        acceptor.listen();
+        try {
+            acceptor.open(endpoint.protocol());
+            acceptor.set_option(net::socket_base::reuse_address{true});
+            acceptor.bind(endpoint);
+            acceptor.listen();
+        } catch (const boost::system::system_error& error) {
+            throw std::runtime_error{fmt::format("cannot listen at port {} of {}: {}",
+                                                 endpoint.port(), house.options.address,
+                                                 error.code().message())};
+        }
         port = acceptor.local_endpoint().port();
         for (const std::string& host : {std::string{"localhost"}, std::string{"127.0.0.1"},
                                         std::string{"[::1]"}, house.options.address})

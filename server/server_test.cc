@@ -59,6 +59,14 @@ TEST_F(ServerTest, is_well_and_says_so) {
     EXPECT_EQ(get(port_, "/metrics", {{"X-Forwarded-For", "1.2.3.4"}}).status, 403u);
 }
 
+TEST_F(ServerTest, says_plainly_that_its_port_is_taken) {
+    Options again = options_for_tests("memory:");
+    again.port = port_;
+    EXPECT_THAT([&] { Server(again, no_log()); },
+                testing::ThrowsMessage<std::runtime_error>(HasSubstr(
+                    fmt::format("cannot listen at port {} of 127.0.0.1: Address already", port_))));
+}
+
 TEST_F(ServerTest, names_the_games_in_the_readers_language) {
     const json::value games = get(port_, "/api/games?language=fr").value();
     EXPECT_EQ(games.at("games").as_array().size(), all_games().size());

@@ -99,6 +99,7 @@ TEST(Lobby, a_rematch_has_the_same_seats_and_the_same_links) {
     evening.start();
     const SessionId one = evening.join(Seat{0});
     EXPECT_EQ(problem_of(evening.ask(one, R"({"type": "rematch"})")).at("key"), "not_over");
+    EXPECT_FALSE(evening.table().whole({}, 0).position->standing);
     while (evening.table().state().stage == Stage::Playing) {
         evening.answer_bots();
         if (!evening.match().to_act().contains(Seat{0})) continue;
@@ -147,6 +148,8 @@ TEST(Lobby, a_finished_game_can_be_seen_from_every_seat_and_gone_on_with) {
     const auto other = evening.ask(one, R"({"type": "look", "step": 5, "seat": 1})");
     ASSERT_TRUE(other.at("ok").as_bool());
     EXPECT_EQ(other.at("position").at("step"), 5);
+    EXPECT_EQ(other.at("position").at("standing").as_array().size(), 2u);
+    EXPECT_EQ(over.position->standing, over.position->outcome->points);
 
     const auto setup = evening.table().setup_from(7, Seat{1}, Level::Minister);
     ASSERT_TRUE(setup) << setup.error();

@@ -49,12 +49,13 @@ struct Position {
     std::optional<Millis> talk_until;
     std::vector<ClockShown> clocks;  // by seat; none if nobody is in a hurry
     std::optional<OutcomeShown> outcome;
+    std::optional<std::vector<std::int32_t>> standing;  // after the game: the points at this step
     json::value view;
     std::optional<std::string> drawing;  // the table in text, for who asked for it
 };
 BOOST_DESCRIBE_STRUCT(Position, (),
                       (step, to_act, prompt, choices, undo_stop, confidants, talk_until, clocks,
-                       outcome, view, drawing))
+                       outcome, standing, view, drawing))
 
 struct SeatShown {
     Seat seat{};
@@ -77,9 +78,10 @@ BOOST_DESCRIBE_STRUCT(Line, (), (number, when, said))
 struct Told {  // what happened in a step
     std::int64_t step = 0;
     std::optional<Seat> seat;
+    json::value events;
     std::vector<std::string> story;
 };
-BOOST_DESCRIBE_STRUCT(Told, (), (step, seat, story))
+BOOST_DESCRIBE_STRUCT(Told, (), (step, seat, events, story))
 
 struct Proposal {
     Seat seat{};

@@ -45,6 +45,21 @@ TEST(Play, a_decision_is_seen_by_all_with_the_next_number) {
     EXPECT_TRUE(last_event(evening, other).at("news").at("decision").is_null());
 }
 
+TEST(Play, who_comes_late_is_told_the_same_events_as_who_was_there) {
+    Evening evening{setup_of("intrigue", {person(), person(), person()})};
+    evening.start();
+    const SessionId there = evening.join(Seat{1});
+    for (int i = 0; i < 8; ++i) {
+        const Seat seat = acting(evening);
+        evening.decide(evening.join(seat), decided_at_random(evening.match(), seat));
+        const json::object news = last_event(evening, there).at("news").as_object();
+        const json::object whole = evening.world.sent[evening.join(Seat{1})].front();
+        const json::value& told = whole.at("told").as_array().back();
+        EXPECT_EQ(told.at("step"), news.at("step"));
+        EXPECT_EQ(told.at("events"), news.at("events"));
+    }
+}
+
 TEST(Play, nothing_is_told_before_it_is_on_disk) {
     Evening evening{setup_of("palace", {person(), person()})};
     evening.start();

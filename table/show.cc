@@ -137,7 +137,7 @@ message::Table Table::whole(const Viewer& viewer, Millis now) const {
     const std::size_t told = customs_.steps_told;
     for (std::size_t i = match_->steps() > told ? match_->steps() - told : 0; i <= match_->steps();
          ++i) {
-        Told step{static_cast<std::int64_t>(i), std::nullopt,
+        Told step{static_cast<std::int64_t>(i), std::nullopt, match_->events(i, viewer.seat),
                   match_->story(i, viewer.seat, viewer.language)};
         if (step.story.empty()) continue;
         if (i > 0 && match_->record().steps[i - 1].seat != the_table)
@@ -159,6 +159,7 @@ Position Table::position(const Match& match, const Viewer& viewer, Millis now) c
             OutcomeShown{outcome->ending,
                          std::vector<std::int32_t>(outcome->points.begin(), outcome->points.end()),
                          list(outcome->winners)};
+    if (state_.stage == Stage::Over) shown.standing = match.points();
     if (viewer.drawing) shown.drawing = match.drawing(viewer.seat, viewer.language);
     if (&match != match_.get()) return shown;  // an earlier one: nothing to decide, no clocks
 

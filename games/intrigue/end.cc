@@ -50,6 +50,18 @@ bool no_card_is_left(const State& s) {
     return true;
 }
 
+// I-E2, before the end: as if the game ended here.
+int points_of(const State& s, Seat seat) {
+    if (std::holds_alternative<phase::Over>(s.phase)) return s.points[index(seat)];
+    const Matches matches = count_matches(s);
+    int points = 0;
+    for (Character c : all_characters) {
+        const event::Scored scored = score(s, c, matches);
+        if (scored.takers.contains(seat)) points += scored.markers;
+    }
+    return points;
+}
+
 void end_game(Table& t, Ending ending) {
     const Seats everyone = Seats::first(t.s.players);
     for (Seat seat : everyone)

@@ -178,6 +178,16 @@ TEST(Scoring, I_E2_points_of_all_characters_add_up) {
     EXPECT_THAT(scene.points(), ElementsAre(10, 5));
 }
 
+TEST(Scoring, I_E2_can_be_asked_for_before_the_end) {
+    Scene scene{
+        "players=2 phase=decree(0 decree-1) markers=[3 4 1 0 0 0 0] court=[(0 king king-1/0) "
+        "(0 queen king-2/0) (1 queen queen-1/1)]"};
+    EXPECT_THAT(scene.points(), ElementsAre(3, 4));
+    scene.decides(0, "mark queen");
+    EXPECT_NE(scene.phase(), "over(influence)");
+    EXPECT_THAT(scene.points(), ElementsAre(3, 5));
+}
+
 TEST(Scoring, I_E2_is_told_with_matches_and_takers) {
     const Scene scene = decreed(
         "players=3 markers=[4 5 4 0 0 0 0] court=[(0 king king-1/0) "

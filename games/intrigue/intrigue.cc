@@ -28,6 +28,8 @@ Seats Intrigue::to_act(const State& s) const {
                       s.phase);
 }
 
+int Intrigue::points(const State& s, Seat seat) const { return points_of(s, seat); }
+
 std::optional<Refusal> Intrigue::why_not(const State& s, Seat seat,
                                          const Decision& decision) const {
     if (!to_act(s).contains(seat)) {

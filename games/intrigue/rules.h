@@ -83,6 +83,7 @@ void play_action_card(Table&, Seat, Card played);
 // end.cc
 bool influence_is_won(const State&);
 bool no_card_is_left(const State&);
+int points_of(const State&, Seat);
 void end_game(Table&, Ending);
 
 // The refusal that says what is asked now instead.
