@@ -115,12 +115,12 @@ export class Visit {
     this.problem = undefined;
     try {
       const answer = await this.socket!.ask(asked);
-      const why = answer.problem ?? undefined;
+      if (!answer.problem) return answer;
+      const problem = { ...answer.problem, message: by_name(answer.problem.message, this.#people) };
       // Talk tells of its own faults itself.
-      if (why?.code !== 'impolite')
-        this.problem = why && { ...why, message: by_name(why.message, this.#people) };
-      if (why?.rule) this.last_rule = why.rule;
-      return answer;
+      if (problem.code !== 'impolite') this.problem = problem;
+      if (problem.rule) this.last_rule = problem.rule;
+      return { ...answer, problem };
     } catch (error) {
       if (!(error instanceof Lost)) throw error;
       return undefined;
