@@ -1,10 +1,19 @@
-// Everything in one process: one house, one browser. Each file can be run alone as well.
-import './size.test.mjs';
-import './whole_games.test.mjs';
-import './at_one_table.test.mjs';
-import './dragging.test.mjs';
-import './decisions.test.mjs';
-import './keyboard.test.mjs';
-import './motion.test.mjs';
-import './languages.test.mjs';
-import './axe.test.mjs';
+// Everything in one process, with one house and one browser, two tests at the same time; the long ones
+// first. Each file can be run alone as well.
+import { describe } from 'node:test';
+
+const AT_ONCE = 2;
+
+describe('the page', { concurrency: AT_ONCE }, async () => {
+  await import('./whole_games.test.mjs');
+  await import('./languages.test.mjs');
+  await import('./decisions.test.mjs');
+  await import('./at_one_table.test.mjs');
+  await import('./talk.test.mjs');
+  await import('./keyboard.test.mjs');
+  await import('./axe.test.mjs');
+  await import('./motion.test.mjs');
+  await import('./story.test.mjs');
+  await import('./dragging.test.mjs');
+  await import('./size.test.mjs');
+});

@@ -1,143 +1,141 @@
 // Two browsers at one table, the server killed under them, and what can be done with a game that is over.
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
-import { desktop, drawn, open_house, phone, ready, sit_at, the_house, visit } from './house.mjs';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { desktop, drawn, hears, open_house, phone, ready, says, sit_at, the_house, visit } from './house.mjs';
 import { our_turn, play, step_of } from './playing.mjs';
 
-const says = async (page, words) => {
-  await page.locator('#tab-of-talk').click();
-  await page.locator('#panel form input').last().fill(words);
-  await page.keyboard.press('Enter');
-};
-const hears = async (page, words) => {
-  await page.locator('#tab-of-talk').click();
-  await page.locator('#panel .words', { hasText: words }).waitFor();
-};
 const shows_step = (page, step) =>
   page.waitForFunction((wanted) => document.querySelector('main.board')?.dataset.step === String(wanted), step);
 
-describe('at one table', () => {
-  test('two browsers, talk, and a server that dies', { timeout: 120_000 }, async () => {
-    const house = await open_house();
-    after(() => house.close());
-    const forgiven = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket/;
-    await visit({ house, forgiven }, (anne) =>
-      visit({ house, forgiven, still: true }, async (louis) => {
-        await anne.goto('/play/intrigue');
-        await anne.locator('select[aria-label="Seat 3"]').selectOption('page');
-        await anne.locator('button[type=submit]').click();
-        const link = await anne.locator('.lobby input[readonly]').first().inputValue();
-        await louis.goto(link);
-        await louis.locator('.lobby input.field').first().fill('Louis');
-        await louis.keyboard.press('Tab');
-        await anne.locator('.lobby b', { hasText: 'Louis' }).waitFor();
-        await anne.locator('.lobby .button.main').click();
-        await louis.locator('.lobby .button.main').click();
-        await Promise.all([drawn(anne), drawn(louis)]);
-        assert.ok(!louis.url().includes('#'), 'the token stays in the address');
+test('two browsers, talk, and a server that dies', { timeout: 120_000 }, async (context) => {
+  const house = await open_house();
+  context.after(() => house.close());
+  const forgiven = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket/;
+  await visit({ house, forgiven }, (anne) =>
+    visit({ house, forgiven, still: true }, async (louis) => {
+      await anne.goto('/play/intrigue');
+      await anne.locator('select[aria-label="Seat 3"]').selectOption('page');
+      await anne.locator('button[type=submit]').click();
+      const link = await anne.locator('.lobby input[readonly]').first().inputValue();
+      await louis.goto(link);
+      await louis.locator('.lobby input.field').first().fill('Louis');
+      await louis.keyboard.press('Tab');
+      await anne.locator('.lobby b', { hasText: 'Louis' }).waitFor();
+      await anne.locator('.lobby .button.main').click();
+      await louis.locator('.lobby .button.main').click();
+      await Promise.all([drawn(anne), drawn(louis)]);
+      assert.ok(!louis.url().includes('#'), 'the token stays in the address');
 
-        await says(anne, 'Good evening, Louis.');
-        await hears(louis, 'Good evening, Louis.');
-        await says(louis, 'My respects, Anne.');
-        await hears(anne, 'My respects, Anne.');
+      await says(anne, 'Good evening, Louis.');
+      await hears(louis, 'Good evening, Louis.');
+      await says(louis, 'My respects, Anne.');
+      await hears(anne, 'My respects, Anne.');
 
-        // Each sees the other's decisions.
-        const both = [anne, louis];
-        const turn = () => Promise.any(both.map((page) => our_turn(page).then(() => page)));
-        for (let i = 0; i < 4; ++i) await play(await turn(), { decisions: 1 });
-        await turn();
+      // Each sees the other's decisions.
+      const both = [anne, louis];
+      const turn = () => Promise.any(both.map((page) => our_turn(page).then(() => page)));
+      for (let i = 0; i < 4; ++i) await play(await turn(), { decisions: 1 });
+      await turn();
 
-        await house.kill('SIGKILL');
-        await Promise.all(both.map((page) => page.locator('.lost').waitFor()));
-        await house.open();
-        await Promise.all(both.map((page) => page.locator('.lost').waitFor({ state: 'detached' })));
-        const before = Math.max(...(await Promise.all(both.map(step_of))));
-        for (let i = 0; i < 3; ++i) await play(await turn(), { decisions: 1 });
-        await Promise.all(
-          both.map((page) =>
-            page.waitForFunction((step) => Number(document.querySelector('main.board').dataset.step) > step, before),
-          ),
-        );
-        await hears(louis, 'Good evening, Louis.');
-      }),
-    );
-  });
-
-  test('taking back', { timeout: 60_000 }, () =>
-    visit({ still: true }, async (page) => {
-      const house = await the_house();
-      await sit_at(page, await house.table('palace'));
-      await ready(page);
-      const undo = page.locator('.buttons .button', { hasText: 'Undo' });
-      let taken_back = 0;
-      for (let i = 0; i < 20 && !taken_back; ++i) {
-        await our_turn(page);
-        const before = await step_of(page);
-        if (before > 0 && (await undo.getAttribute('aria-disabled')) === 'false') {
-          await undo.click();
-          await page.waitForFunction((step) => Number(document.querySelector('main.board').dataset.step) < step, before);
-          taken_back += 1;
-        } else await play(page, { decisions: 1 });
-      }
-      assert.equal(taken_back, 1, 'nothing could be taken back in twenty decisions');
-      // What cannot be taken back says why.
-      while ((await undo.getAttribute('aria-disabled')) === 'false') {
-        const before = await step_of(page);
-        await undo.click();
-        await page.waitForFunction((step) => Number(document.querySelector('main.board').dataset.step) < step, before);
-      }
-      await undo.click({ force: true });
-      await page.locator('.toast .slip').waitFor();
+      await house.kill('SIGKILL');
+      await Promise.all(both.map((page) => page.locator('.lost').waitFor()));
+      await house.open();
+      await Promise.all(both.map((page) => page.locator('.lost').waitFor({ state: 'detached' })));
+      const before = Math.max(...(await Promise.all(both.map(step_of))));
+      for (let i = 0; i < 3; ++i) await play(await turn(), { decisions: 1 });
+      await Promise.all(
+        both.map((page) =>
+          page.waitForFunction((step) => Number(document.querySelector('main.board').dataset.step) > step, before),
+        ),
+      );
+      await hears(louis, 'Good evening, Louis.');
     }),
   );
-
-  for (const [name, size] of Object.entries({ desktop, phone }))
-    test(`after the end, ${name}`, { timeout: 90_000 }, () =>
-      visit({ size, still: true }, async (page) => {
-        const house = await the_house();
-        const opened = await house.table('intrigue');
-        const last = await house.play(opened);
-        await sit_at(page, opened);
-        await page.locator('.final').waitFor();
-
-        // Looking back: with the slider, the arrow keys, other eyes, a link.
-        await page.locator('.buttons .button', { hasText: 'Replay' }).click();
-        await shows_step(page, last);
-        const slider = page.locator('.replay input[type=range]');
-        await slider.fill('10');
-        await shows_step(page, 10);
-        await page.locator('main.board').focus();
-        await page.keyboard.press('ArrowRight');
-        await shows_step(page, 11);
-        await page.keyboard.press('ArrowLeft');
-        await page.keyboard.press('ArrowLeft');
-        await shows_step(page, 9);
-        assert.match(page.url(), /\?move=9$/);
-        const seen = () => page.locator('.bottom > .hand').innerHTML();
-        const own = await seen();
-        await page.locator('.replay select').selectOption('1');
-        await page.waitForFunction((before) => document.querySelector('.bottom > .hand').innerHTML !== before, own);
-        await page.locator('.replay select').selectOption('0');
-        await page.waitForFunction((before) => document.querySelector('.bottom > .hand').innerHTML === before, own);
-        await page.reload();
-        await shows_step(page, 9);
-
-        // From there on a new table against bots.
-        const old = page.url();
-        await page.locator('.buttons .button', { hasText: 'Continue from here' }).click();
-        await page.waitForFunction((url) => location.href !== url && !location.search, old);
-        await our_turn(page);
-        assert.ok((await page.locator('.final, .replay').count()) === 0);
-        await play(page, { decisions: 2 });
-
-        // And once more with the same company.
-        await page.goBack();
-        await page.locator('.replay').waitFor();
-        await page.locator('.buttons .button.main').click();
-        await page.locator('.buttons .button', { hasText: 'again' }).click();
-        await page.waitForFunction((path) => location.pathname !== path && location.pathname.startsWith('/t/'), new URL(old).pathname);
-        await our_turn(page);
-        assert.ok((await step_of(page)) < 9);
-      }),
-    );
 });
+
+test('taking back', { timeout: 60_000 }, () =>
+  visit({ still: true }, async (page) => {
+    const house = await the_house();
+    await sit_at(page, await house.table('palace'));
+    await ready(page);
+    const undo = page.locator('.buttons .button', { hasText: 'Undo' });
+    let taken_back = 0;
+    for (let i = 0; i < 20 && !taken_back; ++i) {
+      await our_turn(page);
+      const before = await step_of(page);
+      if (before > 0 && (await undo.getAttribute('aria-disabled')) === 'false') {
+        await undo.click();
+        await page.waitForFunction((step) => Number(document.querySelector('main.board').dataset.step) < step, before);
+        taken_back += 1;
+      } else await play(page, { decisions: 1 });
+    }
+    assert.equal(taken_back, 1, 'nothing could be taken back in twenty decisions');
+    // What cannot be taken back says why.
+    while ((await undo.getAttribute('aria-disabled')) === 'false') {
+      const before = await step_of(page);
+      await undo.click();
+      await page.waitForFunction((step) => Number(document.querySelector('main.board').dataset.step) < step, before);
+    }
+    await undo.click({ force: true });
+    await page.locator('.toast .slip').waitFor();
+  }),
+);
+
+for (const [name, size] of Object.entries({ desktop, phone }))
+  test(`after the end, ${name}`, { timeout: 90_000 }, () =>
+    visit({ size, still: true }, async (page) => {
+      const house = await the_house();
+      const opened = await house.table('intrigue');
+      const last = await house.play(opened);
+      await sit_at(page, opened);
+      await page.locator('.final').waitFor();
+
+      // The record, to keep.
+      const [download] = await Promise.all([page.waitForEvent('download'), page.locator('a.record').click()]);
+      assert.equal(download.suggestedFilename(), `${opened.table}.trianon`);
+      assert.match(await readFile(await download.path(), 'utf8'), /intrigue/);
+
+      // Looking back: with the slider, the arrow keys, other eyes, a link.
+      await page.locator('.buttons .button', { hasText: 'Replay' }).click();
+      await shows_step(page, last);
+      const slider = page.locator('.replay input[type=range]');
+      await slider.fill('10');
+      await shows_step(page, 10);
+      await page.locator('main.board').focus();
+      await page.keyboard.press('ArrowRight');
+      await shows_step(page, 11);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await shows_step(page, 9);
+      assert.match(page.url(), /\?move=9$/);
+      const seen = () => page.locator('.bottom > .hand').innerHTML();
+      const own = await seen();
+      await page.locator('.replay select').selectOption('1');
+      await page.waitForFunction((before) => document.querySelector('.bottom > .hand').innerHTML !== before, own);
+      await page.locator('.replay select').selectOption('0');
+      await page.waitForFunction((before) => document.querySelector('.bottom > .hand').innerHTML === before, own);
+      await page.reload();
+      await shows_step(page, 9);
+
+      // From there on a new table against bots of another level.
+      const old = page.url();
+      await page.locator('.buttons select').selectOption('minister');
+      await page.locator('.buttons .button', { hasText: 'Continue from here' }).click();
+      await page.waitForFunction((url) => location.href !== url && !location.search, old);
+      await our_turn(page);
+      assert.ok((await page.locator('.final, .replay').count()) === 0);
+      assert.ok((await step_of(page)) >= 9);
+      if (size === desktop) assert.equal(await page.locator('.seats .note', { hasText: 'minister' }).count(), 2);
+      await play(page, { decisions: 2 });
+
+      // And once more with the same company.
+      await page.goBack();
+      await page.locator('.replay').waitFor();
+      await page.locator('.buttons .button.main').click();
+      await page.locator('.buttons .button', { hasText: 'again' }).click();
+      await page.waitForFunction((path) => location.pathname !== path && location.pathname.startsWith('/t/'), new URL(old).pathname);
+      await our_turn(page);
+      assert.ok((await step_of(page)) < 9);
+    }),
+  );

@@ -15,9 +15,7 @@ export const languages = ['en', 'es', 'fr', 'it'];
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 /** A page that needs longer than this for one thing is broken, also on a busy machine. */
-export const PATIENCE = 20_000;
-/** So many tests of a kind at the same time, each in a process of the browser. */
-export const AT_ONCE = 2;
+export const PATIENCE = Number(process.env.PATIENCE ?? 20_000);
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const program = process.env.TRIANON ?? join(web, '../build/release/trianon');
@@ -93,27 +91,51 @@ class House {
     return opened;
   }
 
-  /** Plays without the page, as seat 0 of a table opened so, any decision of the legal ones. Gives the step reached. */
-  async play({ table, links }, decisions = Infinity) {
+  /** A seat of a table opened so, without the page: what it sees, and what it does. */
+  player({ table, links }, seat = 0) {
     const ask = async (path, body) => {
-      const response = await fetch(`${this.url}/api/tables/${table}${path}`, {
+      const response = await fetch(`${this.url}/api/tables/${table}${path}?seat=${seat}`, {
         method: body ? 'POST' : 'GET',
-        headers: { 'X-Forwarded-For': address(), Authorization: `Bearer ${links.seats[0]}` },
+        headers: { 'X-Forwarded-For': address(), Authorization: `Bearer ${links.seats[seat]}` },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
       return response.json();
     };
-    const act = (request) => ask('/requests?seat=0', request);
-    await act({ type: 'ready', ready: true });
+    const act = (request) => ask('/requests', request);
+    return {
+      look: () => ask(''),
+      ready: () => act({ type: 'ready', ready: true }),
+      decide: async ({ number }, { decision }) => (await act({ type: 'decide', at: number, decision })).ok,
+    };
+  }
+
+  /** Plays as seat 0 among bots, any decision of the legal ones. Gives the step reached. */
+  async play(opened, decisions = Infinity) {
+    const player = this.player(opened);
+    await player.ready();
     for (let made = 0; ; ) {
-      const { position, number } = await ask('?seat=0');
+      const table = await player.look();
+      const { position } = table;
       if (position?.outcome) return position.step;
       const choices = position?.choices ?? [];
       if (choices.length && made >= decisions) return position.step;
       const choice = choices[Math.floor(Math.random() * choices.length)];
       if (!choice) await new Promise((resolve) => setTimeout(resolve, 5));
-      else if ((await act({ type: 'decide', at: number, decision: choice.decision })).ok) made += 1;
+      else if (await player.decide(table, choice)) made += 1;
     }
+  }
+
+  /** Plays for all the people at a table, the last of the legal decisions, until seat 0 sees what is wished for. */
+  async play_until(opened, wished) {
+    const players = opened.links.seats.map((_, seat) => this.player(opened, seat));
+    for (const player of players) await player.ready();
+    for (;;)
+      for (const [seat, player] of players.entries()) {
+        const table = await player.look();
+        if (seat === 0 && wished(table.position)) return;
+        const choice = table.position.choices.at(-1);
+        if (choice) await player.decide(table, choice);
+      }
   }
 }
 
@@ -160,6 +182,7 @@ export async function visit(options, act) {
     extraHTTPHeaders: { 'X-Forwarded-For': address() },
   });
   context.setDefaultTimeout(PATIENCE);
+  await context.addInitScript(count_decisions);
   const faults = [];
   const fault = (sentence) => forgiven.test(sentence) || faults.push(sentence);
   const watch = (address) => {
@@ -202,6 +225,16 @@ export async function visit(options, act) {
   }
 }
 
+/** In every page: how many decisions it has sent. */
+function count_decisions() {
+  globalThis.decisions_sent = 0;
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (data) {
+    if (JSON.parse(data).type === 'decide') globalThis.decisions_sent += 1;
+    send.call(this, data);
+  };
+}
+
 export async function picture(page, name) {
   mkdirSync(shots, { recursive: true });
   await page.screenshot({ path: join(shots, `${name}.png`) });
@@ -213,15 +246,36 @@ export async function drawn(page) {
   await page.evaluate(() => document.fonts.ready);
 }
 
+const address_of = ({ table, links }, seat) => `/t/${table}#${seat === null ? links.spectators : links.seats[seat]}`;
+
 /** Sits down at a table by its link. */
-export async function sit_at(page, { table, links }, seat = 0) {
-  const token = seat === null ? links.spectators : links.seats[seat];
-  await page.goto(`/t/${table}#${token}`);
+export const sit_at = (page, opened, seat = 0) => page.goto(address_of(opened, seat));
+
+/** From page to page as its own links do it, without loading everything anew. */
+export async function walk_to(page, path) {
+  await page.evaluate((path) => {
+    document.querySelector('header').dataset.left = ''; // of the page we leave
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForFunction(() => !document.querySelector('[data-left]'));
 }
+export const walk_to_table = (page, opened, seat = 0) => walk_to(page, address_of(opened, seat));
 
 export const ready = async (page) => {
   await page.locator('.lobby .button.main').click();
   await drawn(page);
+};
+
+/** At the table, or to whom the circle is set. */
+export const says = async (page, words) => {
+  await page.locator('#tab-of-talk').click();
+  await page.locator('#panel form input').last().fill(words);
+  await page.keyboard.press('Enter');
+};
+export const hears = async (page, words) => {
+  await page.locator('#tab-of-talk').click();
+  await page.locator('#panel .words', { hasText: words }).waitFor();
 };
 
 /** Nothing of the page lies outside the window. */

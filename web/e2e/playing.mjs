@@ -68,34 +68,34 @@ const touchable = () => {
  * main button says yes at the end. False if it leads nowhere.
  */
 export async function touch_pieces(page, most = 6) {
-  const before = await step_of(page);
-  const decided = () =>
-    page.evaluate(
-      (step) => document.querySelector('main.board').dataset.step !== String(step) || !document.querySelector('.choices li'),
-      before,
-    );
   for (let i = 0; i < most; ++i) {
     if (!(await page.evaluate(touchable))) break;
     const piece = page.locator('[data-touch]');
-    await (page.viewportSize().width < 700 ? piece.tap() : piece.click());
-    if (await moved_on(page, before)) return true;
+    if (await decides(page, () => (page.viewportSize().width < 700 ? piece.tap() : piece.click()))) return true;
   }
   const main = page.locator('.buttons .button.main:not([disabled])');
-  if ((await page.evaluate(() => !!document.querySelector('.picked'))) && (await main.count())) {
-    await main.click();
-    if (await moved_on(page, before)) return true;
-  }
+  if ((await page.evaluate(() => !!document.querySelector('.picked'))) && (await main.count()))
+    if (await decides(page, () => main.click())) return true;
   await page.keyboard.press('Escape');
-  return decided();
+  return false;
 }
 
-/** Whether a decision went out: soon there is another step. What only picks changes nothing of it. */
-export const moved_on = (page, before) =>
-  page
-    .waitForFunction((step) => document.querySelector('main.board').dataset.step !== String(step), before, {
-      timeout: 700,
-    })
+/** Whether this sends a decision, and another step follows; what only picks up sends nothing. */
+export async function decides(page, act) {
+  const before = await page.evaluate(() => ({
+    sent: globalThis.decisions_sent,
+    step: document.querySelector('main.board').dataset.step,
+  }));
+  await act();
+  const sent = await page.evaluate(async (before) => {
+    for (let frames = 0; frames < 2; ++frames) await new Promise(requestAnimationFrame);
+    return globalThis.decisions_sent > before;
+  }, before.sent);
+  if (!sent) return false;
+  return page
+    .waitForFunction((step) => document.querySelector('main.board').dataset.step !== step, before.step, { timeout: 5_000 })
     .then(
       () => true,
-      () => false,
+      () => false, // refused, and said so
     );
+}

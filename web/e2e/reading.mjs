@@ -22,6 +22,13 @@ function look() {
       if (name === 'aria-label' && text !== null && !text.trim()) say('empty label', element, name);
     }
 
+  // Each element holds many texts: its style and its box are asked for once.
+  const known = new Map();
+  const seen = (element) => {
+    let found = known.get(element);
+    if (!found) known.set(element, (found = { style: getComputedStyle(element), edge: element.getBoundingClientRect() }));
+    return found;
+  };
   const cut_on_purpose = ({ textOverflow, webkitLineClamp, maskImage }) =>
     textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || maskImage !== 'none';
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -48,13 +55,12 @@ function look() {
     let across = true;
     let down = true;
     for (let at = own; at && at !== document.documentElement && (across || down); at = at.parentElement) {
-      const style = getComputedStyle(at);
+      const { style, edge } = seen(at);
       if (cut_on_purpose(style)) {
         across = false;
         break;
       }
       if (style.display === 'inline') continue;
-      const edge = at.getBoundingClientRect();
       // A slip inside a drawing has no box that would cut it, but the drawing has.
       const holds = at.matches('button, .button, [role=button], [role=tab], h1, h2, h3, td, th, .slip, select') && !(at instanceof SVGElement);
       const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';

@@ -10,6 +10,8 @@ export class TableState {
   ahead = $state(0);
   /** When the position was heard, by our clock: clocks run from here. */
   heard = $state(0);
+  /** The step at which the whole table was told: only what came after was seen to happen. */
+  came_at = $state(0);
 
   position = $derived(this.table?.position ?? null);
   you = $derived(this.table?.you ?? null);
@@ -19,6 +21,7 @@ export class TableState {
     switch (message.type) {
       case 'table':
         this.table = message;
+        this.came_at = message.position?.step ?? 0;
         this.ahead = message.now - Date.now();
         this.heard = Date.now();
         return true;

@@ -25,8 +25,8 @@ export type SeatPlan = Schemas['SeatPlan'];
 export type SeatShown = Schemas['SeatShown'];
 export type ClockShown = Schemas['ClockShown'];
 export type OutcomeShown = Schemas['OutcomeShown'];
-/** What happened in a step; with the events themselves where this page saw it happen. */
-export type Told = Schemas['Told'] & { events?: unknown };
+/** What happened in a step, in events and in sentences. */
+export type Told = Schemas['Told'];
 export type ChatLine = Schemas['Line'];
 export type Proposal = Schemas['Proposal'];
 export type Problem = Schemas['Problem'];
@@ -40,10 +40,7 @@ export type Session = Schemas['Session'];
 
 type Typed<Name extends string, S> = { type: Name } & S;
 
-export type WholeTable = Omit<Schemas['Table'], 'position' | 'told'> & {
-  position?: Position | null;
-  told: Told[];
-};
+export type WholeTable = Omit<Schemas['Table'], 'position'> & { position?: Position | null };
 export type News = NonNullable<Schemas['Event']['news']>;
 export type TableEvent = Omit<Schemas['Event'], 'position'> & { position?: Position | null };
 export type Answer = Omit<Schemas['Answer'], 'position'> & { position?: Position | null };

@@ -94,3 +94,38 @@ test('cleared, all choices are back', () => {
   picking.clear();
   expect(picking.left).toHaveLength(4);
 });
+
+const sets = ['king+queen', 'king+duchess', 'queen+duchess', 'king'].map((characters) =>
+  choice({ type: 'favour', characters }),
+);
+
+test('one of a set narrows the choices to the sets that have it', () => {
+  const { picking, decided } = begin(sets.slice(0, 3));
+  expect(picking.glows({ characters: 'king' })).toBe(true);
+  expect(picking.glows({ characters: 'theft' })).toBe(false);
+  picking.pick({ characters: 'king' });
+  expect(picking.left).toEqual(sets.slice(0, 2));
+  expect(picking.glows({ characters: 'queen' })).toBe(true);
+  expect(decided).not.toHaveBeenCalled();
+  picking.pick({ characters: 'queen' });
+  expect(decided).toHaveBeenCalledExactlyOnceWith(sets[0]);
+});
+
+test('a set is not decided before each of it was pointed at', () => {
+  const { picking, decided } = begin(sets.slice(0, 1));
+  picking.pick('king');
+  expect(picking.left).toHaveLength(1);
+  expect(decided).not.toHaveBeenCalled();
+  picking.pick('queen');
+  expect(decided).toHaveBeenCalledOnce();
+});
+
+test('a set of one is meant before the larger ones', () => {
+  const { picking } = begin(sets);
+  picking.parts = [{ characters: 'king' }];
+  expect(picking.left).toEqual([sets[3]]);
+  picking.parts = [{ characters: 'king' }, { characters: 'queen' }];
+  expect(picking.left).toEqual([sets[0]]);
+  picking.parts = [{ characters: 'king+duchess' }];
+  expect(picking.left).toEqual([sets[1]]);
+});

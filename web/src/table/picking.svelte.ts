@@ -7,26 +7,35 @@ export type Part = unknown;
 const is_object = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether a plain value has a plain part. */
+type Same = (value: unknown, part: unknown) => boolean;
+
+const to_the_letter: Same = (value, part) => value === part;
+
+/** Sets are written as `king+queen`. */
+const members = (value: unknown): string[] => (typeof value === 'string' ? value.split('+') : []);
+const as_member: Same = (value, part) => value === part || members(value).includes(part as string);
+
 /** Whether a value has the part: the same, or an object with these fields, or a list with it. */
-export function has(value: unknown, part: Part): boolean {
+export function has(value: unknown, part: Part, same: Same = to_the_letter): boolean {
   if (Array.isArray(part))
     return (
       Array.isArray(value) &&
       value.length === part.length &&
-      part.every((item, i) => has(value[i], item))
+      part.every((item, i) => has(value[i], item, same))
     );
-  if (Array.isArray(value)) return value.some((item) => has(item, part));
+  if (Array.isArray(value)) return value.some((item) => has(item, part, same));
   if (is_object(part))
-    return is_object(value) && Object.entries(part).every(([key, of]) => has(value[key], of));
-  return value === part;
+    return is_object(value) && Object.entries(part).every(([key, of]) => has(value[key], of, same));
+  return same(value, part);
 }
 
 /** Whether a part occurs in a move; a bare value may do so in any field. */
-export function occurs(move: unknown, part: Part): boolean {
-  if (is_object(part)) return has(move, part);
-  if (!is_object(move)) return has(move, part);
+export function occurs(move: unknown, part: Part, same: Same = to_the_letter): boolean {
+  if (is_object(part) || !is_object(move)) return has(move, part, same);
   return Object.entries(move).some(
-    ([key, value]) => key !== 'type' && (has(value, part) || (is_object(value) && occurs(value, part))),
+    ([key, value]) =>
+      key !== 'type' && (has(value, part, same) || (is_object(value) && occurs(value, part, same))),
   );
 }
 
@@ -52,12 +61,12 @@ export class Picking<Move = unknown> {
 
   /** Whether picking this leads somewhere, from what is picked. */
   glows(part: Part): boolean {
-    return !this.picked(part) && this.left.some((choice) => occurs(choice.move, part));
+    return !this.picked(part) && this.#with([...this.parts, part]).length > 0;
   }
 
   /** Whether it leads somewhere from nothing: a change of mind. */
   possible(part: Part): boolean {
-    return this.#choices().some((choice) => occurs(choice.move, part));
+    return this.#with([part]).length > 0;
   }
 
   picked(part: Part): boolean {
@@ -90,20 +99,29 @@ export class Picking<Move = unknown> {
     this.parts = [];
   }
 
+  /** The choices that have all of these; if none has them to the letter, those whose sets have them. */
   #with(parts: Part[]): Choice<Move>[] {
-    return this.#choices().filter((choice) => parts.every((part) => occurs(choice.move, part)));
+    const all = (same: Same) =>
+      this.#choices().filter((choice) => parts.every((part) => occurs(choice.move, part, same)));
+    const exactly = all(to_the_letter);
+    return exactly.length ? exactly : all(as_member);
   }
 
   /** Whether each field of the move was picked: nothing is decided that nobody pointed at. */
   #complete({ move }: Choice<Move>): boolean {
     if (!is_object(move)) return false;
-    return Object.entries(move).every(
-      ([key, value]) =>
-        this.given.includes(key) ||
-        this.parts.some((part) =>
-          is_object(part) ? key in part : has(value, part) || (is_object(value) && occurs(value, part)),
-        ),
-    );
+    return Object.entries(move).every(([key, value]) => this.given.includes(key) || this.#pointed_at(key, value));
+  }
+
+  #pointed_at(key: string, value: unknown): boolean {
+    const picked = (of: unknown) =>
+      this.parts.some((part) =>
+        is_object(part)
+          ? key in part && (typeof of !== 'string' || has(of, part[key]))
+          : has(of, part) || (is_object(of) && occurs(of, part)),
+      );
+    // Of a set each one, or the whole.
+    return picked(value) || (members(value).length > 1 && members(value).every(picked));
   }
 }
 

@@ -1,0 +1,55 @@
+// Talk in the negotiation: what two whisper a third never hears, and who is impolite is told first.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drawn, hears, says, sit_at, the_house, visit } from './house.mjs';
+
+/** Everything the server tells a page. */
+function overhear(page) {
+  const told = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
+  return (words) => told.some((message) => message.includes(words));
+}
+
+test('a whisper in the negotiation, and an impolite word', { timeout: 90_000 }, async () => {
+  const house = await the_house();
+  const seats = ['Anne', 'Bernard', 'Claire'].map((name) => ({ name }));
+  const opened = await house.table('courtiers', { seats, options: { etiquette: 'gentle' } });
+  await house.play_until(opened, ({ confidants }) => confidants.length > 0);
+  const come = (seat, act) =>
+    visit({ still: true }, async (page) => {
+      const heard = overhear(page);
+      await sit_at(page, opened, seat);
+      await drawn(page);
+      await act(page, heard);
+    });
+
+  await come(0, (anne) =>
+    come(1, (bernard) =>
+      come(2, async (claire, claire_heard) => {
+        await anne.locator('#tab-of-talk').click();
+        await anne.locator('.circle button', { hasText: 'Bernard' }).click();
+        await says(anne, 'Tonight, behind the orangery.');
+        await hears(bernard, 'Tonight, behind the orangery.');
+        assert.match(await bernard.locator('#panel .private').innerText(), /Anne\s+in private, to Bernard/);
+
+        // To everybody again; what was whispered before has not reached Claire by then.
+        await anne.locator('.circle button').first().click();
+        await says(anne, 'What a fine evening this is.');
+        await hears(claire, 'What a fine evening this is.');
+        assert.ok(claire_heard('What a fine evening'));
+        assert.ok(!claire_heard('orangery'), 'Claire was told');
+        assert.equal(await claire.locator('#panel .private').count(), 0);
+
+        await says(anne, 'Bernard, lend me a duke.');
+        const fault = anne.locator('.impolite');
+        await fault.waitFor();
+        assert.ok((await fault.locator('p').innerText()).length > 10, 'the fault is not said');
+        assert.equal(await anne.locator('.toast .slip').count(), 0, 'it is said twice');
+        assert.ok(!claire_heard('lend me a duke'));
+        await fault.locator('button').click();
+        await hears(claire, 'Bernard, lend me a duke.');
+        await fault.waitFor({ state: 'detached' });
+      }),
+    ),
+  );
+});
