@@ -1,9 +1,9 @@
 // The load: tables of three with a socket at every seat, and decisions that are sent to one table
 // after another. The same for both servers; only the adapter (open, connect, decide) differs.
-import { memoryOf, processorTimeOf, quantile, sleep } from './processes.mjs'
+import { memoryOf, processorTimeOf, processorTimeOfAll, quantile, sleep } from './processes.mjs'
 
 export const seatsOfATable = 3
-const patience = 90_000
+const patience = 45_000  // ms to sit down
 
 export class Load {
   constructor(adapter, server, sockets) {
@@ -36,6 +36,7 @@ export class Load {
     const waiting = this.tables.map((table, number) => ({ table, number })).reverse()
     const usher = async () => {
       for (let one; (one = waiting.pop()); ) {
+        if (Date.now() > late) throw new Error(`${waiting.length + 1} tables were not open after 45 s`)
         one.table.opened = await this.adapter.open(one.number)
         for (let seat = 0; seat < seatsOfATable; ++seat) await this.#connect(one.table, seat)
       }
@@ -146,9 +147,12 @@ export class Load {
     const begin = performance.now()
     const server = processorTimeOf(this.server.pid)
     const own = processorTimeOf(process.pid)
+    const all = processorTimeOfAll()
     return () => {
       const seconds = (performance.now() - begin) / 1000
       const serverTime = processorTimeOf(this.server.pid) - server
+      const ownTime = processorTimeOf(process.pid) - own
+      const allTime = processorTimeOfAll() - all
       return {
         seconds,
         decisions: this.took.length,
@@ -157,7 +161,8 @@ export class Load {
         p99: quantile(this.took, 0.99),
         refused: this.refused,
         serverShare: serverTime / seconds,
-        clientShare: (processorTimeOf(process.pid) - own) / seconds,
+        clientShare: ownTime / seconds,
+        othersShare: Math.max(0, allTime - serverTime - ownTime) / seconds,
         serverMsPerDecision: (1000 * serverTime) / this.took.length,
         bytesPerMessage: this.bytes / this.messages,
         viewBytes: quantile(this.views, 0.5),

@@ -81,6 +81,13 @@ export function processorTimeOf(pid) {  // seconds
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
+// Of everybody on this machine.
+export function processorTimeOfAll() {
+  const [user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8')
+    .split('\n')[0].split(/\s+/).slice(1).map(Number)
+  return (user + nice + system + irq + softirq) / ticksPerSecond
+}
+
 // What a process has open, by name; sockets without their numbers.
 export function filesOf(pid) {
   const names = []

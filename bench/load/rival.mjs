@@ -9,7 +9,7 @@
 // server's processor time for a decision; its memory; and how many decisions a second come through
 // when 64 tables (or half of them) decide as fast as they can. One client program speaks to both, with the same code but
 // for the messages. It shares the machine with the server: with its share of a core near 100 % the
-// client is what is measured.
+// client is what is measured; and with `others` far from 0 % the times are theirs.
 //
 // Where the comparison is not even:
 // - For boardgame.io: its game has no rules but a counter and a turn that ends, beside all the rules
@@ -22,7 +22,8 @@
 //   (no fsync). In `memory:` neither keeps anything; only there is the work of both the same.
 // - Memory is the resident set; Node's contains garbage that is not collected yet.
 //
-// It listens on this machine only, needs about three minutes, and cleans up after itself.
+// It listens on this machine only, ends within five minutes (what it did not come to, it says), and cleans
+// up after itself.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +44,7 @@ const seconds = Number(options.seconds)
 const counts = options.sockets.split(',').map(Number)
 const warmUp = 2
 const tablesAtOnce = 64
+const noMoreAfter = Date.now() + 240_000  // then nothing new is begun
 
 const folder = mkdtempSync(join(tmpdir(), 'trianon_rival_'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -66,6 +68,8 @@ const sides = [
 
 async function measure(side, sockets) {
   const rate = Math.min(300, sockets)
+  if (Date.now() > noMoreAfter)
+    return { side: side.name, ours: side.ours, sockets, rate, failed: 'no time was left' }
   const server = await side.start()
   const adapter = side.ours
     ? new TrianonTables(server.port, randomNumbers(1))
@@ -79,7 +83,7 @@ async function measure(side, sockets) {
     await load.steadily(rate, warmUp)
     Object.assign(result, await load.steadily(rate, seconds))
     result.memoryPerSocket = (memoryOf(server.pid) - empty) / count
-    result.flatOut = await load.flatOut(Math.min(tablesAtOnce, load.tables.length >> 1), seconds)
+    result.flatOut = await load.flatOut(Math.min(tablesAtOnce, load.tables.length >> 1), Math.min(3, seconds))
     const bad = server.log.filter((line) => line !== '')
     if (load.refused > 0 || bad.length > 0)
       result.remark = `${load.refused} refused; the log's last line: ${bad.at(-1) ?? ''}`
@@ -102,7 +106,7 @@ function print(rows) {
 const percent = (share) => `${Math.round(100 * share)} %`
 
 function row(result) {
-  if (result.failed) return [result.side, result.failed, ...Array(9).fill('')]
+  if (result.failed) return [result.side, ...Array(11).fill('-')]
   // A game that is over leaves nothing to measure.
   const out = result.flatOut.seconds >= 0.5 ? result.flatOut : null
   return [
@@ -113,6 +117,7 @@ function row(result) {
     `${result.serverMsPerDecision.toFixed(2)} ms`,
     percent(result.serverShare),
     percent(result.clientShare),
+    percent(result.othersShare),
     `${result.memoryPerSocket.toFixed(0)} kB`,
     `${(result.bytesPerMessage / 1000).toFixed(1)} kB`,
     out ? out.perSecond.toFixed(0) : '-',
@@ -126,7 +131,7 @@ function ratios(theirs, ours, name) {
   const times = (a, b) => `${(a / b).toFixed(1)} x`
   return [
     name, '', times(theirs.p50, ours.p50), times(theirs.p99, ours.p99),
-    times(theirs.serverMsPerDecision, ours.serverMsPerDecision), '', '',
+    times(theirs.serverMsPerDecision, ours.serverMsPerDecision), '', '', '',
     times(theirs.memoryPerSocket, ours.memoryPerSocket), '',
     times(ours.flatOut.perSecond, theirs.flatOut.perSecond), '',
   ]
@@ -142,7 +147,7 @@ for (const sockets of counts) {
     `\n${results[0].sockets} sockets, ${results[0].sockets / seatsOfATable} tables, ` +
     `${results[0].rate} decisions/s offered for ${seconds} s`)
   print([
-    ['', 'decisions/s', 'p50', 'p99', 'CPU/decision', 'server', 'client', 'RSS/socket', 'message',
+    ['', 'decisions/s', 'p50', 'p99', 'CPU/decision', 'server', 'client', 'others', 'RSS/socket', 'message',
       'at most/s', 'server, client'],
     ...results.map(row),
     ...[
@@ -151,7 +156,8 @@ for (const sockets of counts) {
       ratios(theirs, sqlite, 'memory : sqlite'),
     ].filter(Boolean),
   ])
-  for (const result of results) if (result.remark) console.log(`${result.side}: ${result.remark}`)
+  for (const { side, failed, remark } of results)
+    if (failed || remark) console.log(`${side}: ${failed ?? remark}`)
 }
 const viewOf = (ours) => {
   const some = all.filter((result) => result.ours === ours && result.viewBytes > 0)
