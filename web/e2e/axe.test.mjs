@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { desktop, drawn, games, phone, sit_at, the_house, visit, walk_to, walk_to_table } from './house.mjs';
+import { desktop, drawn, games, phone, sit_at, the_house, visit, walk_to, walk_to_table, within } from './house.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -20,7 +20,7 @@ async function examine(page, where, found) {
 }
 
 for (const [light, dark] of Object.entries({ 'by day': false, 'by candlelight': true })) {
-  test(`the pages around the games, ${light}`, { timeout: 90_000 }, () =>
+  test(`the pages around the games, ${light}`, within(90), () =>
     visit({ dark, still: true }, async (page) => {
       const found = [];
       const house = await the_house();
@@ -42,7 +42,7 @@ for (const [light, dark] of Object.entries({ 'by day': false, 'by candlelight': 
     }),
   );
   for (const game of games)
-    test(`${game}, ${light}`, { timeout: 60_000 }, () =>
+    test(`${game}, ${light}`, within(60), () =>
       // Half of the tables on a phone: light and dark differ in colours, and sizes in arrangement.
       visit({ dark, still: true, size: dark ? desktop : phone }, async (page) => {
         const found = [];

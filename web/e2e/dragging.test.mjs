@@ -1,7 +1,7 @@
 // A piece can be dragged to its target instead of clicking both; dropped elsewhere it is put back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ready, sit_at, the_house, visit } from './house.mjs';
+import { ready, sit_at, the_house, visit, within } from './house.mjs';
 import { decides, our_turn, play, step_of } from './playing.mjs';
 
 const middle = async (piece) => {
@@ -9,7 +9,7 @@ const middle = async (piece) => {
   return [x + width / 2, y + height / 2];
 };
 
-test('a card is dragged from the hand to a character', { timeout: 60_000 }, () =>
+test('a card is dragged from the hand to a character', within(60), () =>
   visit({}, async (page) => {
     const house = await the_house();
     await sit_at(page, await house.table('intrigue'));

@@ -14,8 +14,12 @@ export const games = ['intrigue', 'louis_xiv', 'palace', 'courtiers'];
 export const languages = ['en', 'es', 'fr', 'it'];
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
-/** A page that needs longer than this for one thing is broken, also on a busy machine. */
-export const PATIENCE = Number(process.env.PATIENCE ?? 20_000);
+/** On a machine that has much else to do, all may take so many times longer. */
+const SLOWNESS = Number(process.env.SLOWNESS ?? 1);
+/** A page that needs longer than this for one thing is broken. */
+export const PATIENCE = 20_000 * SLOWNESS;
+/** For a test. */
+export const within = (seconds) => ({ timeout: 1000 * seconds * SLOWNESS });
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const program = process.env.TRIANON ?? join(web, '../build/release/trianon');
@@ -254,6 +258,7 @@ export const sit_at = (page, opened, seat = 0) => page.goto(address_of(opened, s
 /** From page to page as its own links do it, without loading everything anew. */
 export async function walk_to(page, path) {
   await page.evaluate((path) => {
+    if (path === location.pathname) return;
     document.querySelector('header').dataset.left = ''; // of the page we leave
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -1,7 +1,7 @@
 // From the start page through a dozen decisions without a mouse, and always seeing where one is.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawn, visit } from './house.mjs';
+import { drawn, visit, within } from './house.mjs';
 import { our_turn, step_of } from './playing.mjs';
 
 const DECISIONS = 12;
@@ -33,7 +33,7 @@ async function press(page, key) {
   return now;
 }
 
-test('with the keyboard alone', { timeout: 120_000 }, () =>
+test('with the keyboard alone', within(120), () =>
   visit({ still: true }, async (page) => {
     await page.goto('/');
     await page.locator('article.intrigue').waitFor();

@@ -1,7 +1,7 @@
 // Every page in every language: no text is missing, none is cut off or sticks out.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, drawn, games, languages, phone, the_house, visit, walk_to, walk_to_table } from './house.mjs';
+import { desktop, drawn, games, languages, phone, the_house, visit, walk_to, walk_to_table, within } from './house.mjs';
 import { misprints } from './reading.mjs';
 
 const DECISIONS = { intrigue: 12, louis_xiv: 14, palace: 16, courtiers: 12 };
@@ -26,7 +26,7 @@ const lobby_of = () =>
   (lobby ??= the_house().then((house) => house.table('intrigue', { seats: [{}, {}, { bot: 'minister' }] })));
 
 for (const language of languages)
-  test(`every text in ${language}`, { timeout: 180_000 }, () =>
+  test(`every text in ${language}`, within(180), () =>
     visit({ still: true, language, keys: { language } }, async (page) => {
       const faults = [];
       let sizes = Object.entries({ phone, desktop });
@@ -69,6 +69,9 @@ for (const language of languages)
         await page.locator('.final .moments').waitFor();
         await check(`${game}, end`);
       }
+      await page.locator('.ended .buttons .button').first().click();
+      await page.locator('.replay select').waitFor();
+      await check('replay');
       await page.keyboard.press('?');
       await page.locator('dialog').waitFor();
       await check('help');

@@ -1,7 +1,7 @@
 // What moved moves, in 300 ms at most; for who wants none, nothing does.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { games, ready, sit_at, the_house, visit } from './house.mjs';
+import { games, ready, sit_at, the_house, visit, within } from './house.mjs';
 import { play } from './playing.mjs';
 
 const LONGEST = 300;
@@ -26,7 +26,7 @@ const count = (page) =>
 
 for (const game of games)
   for (const still of [false, true])
-    test(`${game}: ${still ? 'nothing moves' : 'what moved moves'}`, { timeout: 60_000 }, () =>
+    test(`${game}: ${still ? 'nothing moves' : 'what moved moves'}`, within(60), () =>
       visit({ still }, async (page) => {
         const house = await the_house();
         await sit_at(page, await house.table(game));

@@ -5,12 +5,12 @@ import { PATIENCE } from './house.mjs';
  * In the page, for speed: clicks one of the choices whenever there are any, until the end, or until
  * so many were clicked. `pick` says which: `any`, or the `first`.
  */
-export function play(page, { decisions = Infinity, pick = 'any', time = 120_000 } = {}) {
+export function play(page, { decisions = Infinity, pick = 'any', time = 6 * PATIENCE } = {}) {
   return page.evaluate(play_here, {
     decisions: Number.isFinite(decisions) ? decisions : 1e9,
     pick,
     time,
-    again: 3_000,
+    again: PATIENCE / 7,
   });
 }
 
@@ -93,7 +93,7 @@ export async function decides(page, act) {
   }, before.sent);
   if (!sent) return false;
   return page
-    .waitForFunction((step) => document.querySelector('main.board').dataset.step !== step, before.step, { timeout: 5_000 })
+    .waitForFunction((step) => document.querySelector('main.board').dataset.step !== step, before.step, { timeout: PATIENCE / 4 })
     .then(
       () => true,
       () => false, // refused, and said so

@@ -1,12 +1,12 @@
 // The scripts for the first table of each game, as they come over the wire.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawn, games, the_house, visit } from './house.mjs';
+import { drawn, games, the_house, visit, within } from './house.mjs';
 
 const MOST = 150_000;
 
 for (const game of games)
-  test(`the first table of ${game}`, { timeout: 60_000 }, (context) =>
+  test(`the first table of ${game}`, within(60), (context) =>
     visit({ still: true }, async (page) => {
       await the_house();
       const scripts = [];

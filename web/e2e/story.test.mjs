@@ -1,7 +1,7 @@
 // Pointing at a line of the story lights its pieces, also at one from before the page was there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawn, games, sit_at, the_house, visit } from './house.mjs';
+import { drawn, games, sit_at, the_house, visit, within } from './house.mjs';
 
 /** Points at each line, and counts what it lights. */
 async function lights() {
@@ -17,7 +17,7 @@ async function lights() {
 }
 
 for (const game of games)
-  test(`the lines of ${game} light their pieces`, { timeout: 60_000 }, (context) =>
+  test(`the lines of ${game} light their pieces`, within(60), (context) =>
     visit({ still: true }, async (page) => {
       const house = await the_house();
       const table = await house.table(game);

@@ -1,7 +1,7 @@
 // Talk in the negotiation: what two whisper a third never hears, and who is impolite is told first.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawn, hears, says, sit_at, the_house, visit } from './house.mjs';
+import { drawn, hears, says, sit_at, the_house, visit, within } from './house.mjs';
 
 /** Everything the server tells a page. */
 function overhear(page) {
@@ -10,7 +10,7 @@ function overhear(page) {
   return (words) => told.some((message) => message.includes(words));
 }
 
-test('a whisper in the negotiation, and an impolite word', { timeout: 90_000 }, async () => {
+test('a whisper in the negotiation, and an impolite word', within(90), async () => {
   const house = await the_house();
   const seats = ['Anne', 'Bernard', 'Claire'].map((name) => ({ name }));
   const opened = await house.table('courtiers', { seats, options: { etiquette: 'gentle' } });

@@ -2,7 +2,7 @@
 // pieces that glow, the rest by the buttons.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assert_fits, desktop, drawn, games, phone, picture, visit } from './house.mjs';
+import { assert_fits, desktop, drawn, games, phone, picture, visit, within } from './house.mjs';
 import { our_turn, play, step_of, touch_pieces } from './playing.mjs';
 
 const GESTURES = 4;
@@ -20,7 +20,7 @@ async function shorten(page) {
 
 for (const game of games)
   for (const [name, size] of Object.entries({ desktop, phone }))
-    test(`a whole game of ${game}, ${name}`, { timeout: 180_000 }, () =>
+    test(`a whole game of ${game}, ${name}`, within(180), () =>
       visit({ size }, async (page) => {
         await shorten(page);
         await page.goto('/');

@@ -30,7 +30,8 @@ function leader({ points }: Sample): number | undefined {
   return points.indexOf(most, first + 1) < 0 ? first : undefined;
 }
 
-/** The largest gains and the last changes of the lead, in the order of the game. */
+/** The largest gains and the last changes of the lead, in the order of the game. What the end itself
+    brought is told where the scoring is. */
 export function moments(samples: Sample[]): Moment[] {
   const gains: Moment[] = [];
   const leads: Moment[] = [];
@@ -38,7 +39,7 @@ export function moments(samples: Sample[]): Moment[] {
   let ahead: number | undefined;
   samples.forEach((sample, i) => {
     const before = samples[i - 1];
-    if (before)
+    if (before && sample.step < last)
       sample.points.forEach((points, seat) => {
         const gain = points - before.points[seat]!;
         if (gain) gains.push({ step: sample.step, seat, gain });
