@@ -164,27 +164,23 @@ TEST(Fairness, L_I7_what_is_hidden_is_imagined_to_be_anything_unseen) {
     const Scene scene{Position{3, "turn(0)"}
                           .own({8, 8, 8})
                           .influence(0, {"conde", "joker"})
-                          .influence(1, {"anne"})
                           .intrigue(1, {"conde"})
                           .missions(1, {"plus_two-1"})
                           .coats(1, "0-0-0-1-0-0")
                           .with("on_influence=[(2 louvois/2)]")};
     const State known = scene.view(0).known;
     Frequencies laid = Frequencies::of(known.influence.truth());
-    Frequencies influence = laid;
     Frequencies intrigue = Frequencies::of(known.intrigue.truth());
     Frequencies mission =
         Frequencies::of(known.missions(scene.state().mission_hand(Seat{1})[0].back).truth());
     Frequencies coats = coats_in(known.coat_supply);
     checks::imagine_often(scene, 0, 10'000, [&](const State& state) {
         laid.add(state.on_influence[0].card.truth().index());
-        influence.add(state.influence_hand(Seat{1})[0].truth().index());
         intrigue.add(state.intrigue_hand(Seat{1})[0].truth().index());
         mission.add(state.mission_hand(Seat{1})[0].card.truth().index());
         coats.add(kind_of(state.kinds[1].truth()));
     });
-    for (const Frequencies* one : {&laid, &influence, &intrigue, &mission, &coats})
-        EXPECT_TRUE(is_fair(*one));
+    for (const Frequencies* one : {&laid, &intrigue, &mission, &coats}) EXPECT_TRUE(is_fair(*one));
 }
 
 }  // namespace
