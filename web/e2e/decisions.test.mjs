@@ -98,6 +98,8 @@ describe('every decision by hand', { concurrency: AT_ONCE }, () => {
           }),
         );
         await page.goto('/credits');
+        // Before it is drawn nobody listens to where we go.
+        await page.locator('h1').waitFor();
         for (const at of tables.filter((table) => table.game === game))
           await t.test(at.type, async () => {
             await go(page, `/t/${at.table}#${at.token}`);
