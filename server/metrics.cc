@@ -1,5 +1,6 @@
 #include "server/metrics.h"
 
+#include <malloc.h>
 #include <prometheus/text_serializer.h>
 
 namespace trianon::server {
@@ -34,9 +35,14 @@ Metrics::Metrics()
       store_failures(counter(registry_, "trianon_store_failures_total", "Writes that failed")),
       durable_seconds(seconds(registry_, "trianon_durable_seconds", "Until an entry is on disk")),
       thinking_seconds(seconds(registry_, "trianon_thinking_seconds", "Until a bot answered")),
-      bots_waiting(gauge(registry_, "trianon_bots_waiting", "Bots that wait for their turn")) {}
+      bots_waiting(gauge(registry_, "trianon_bots_waiting", "Bots that wait for their turn")),
+      heap_used(gauge(registry_, "trianon_heap_used_bytes", "Memory in use")),
+      heap_free(gauge(registry_, "trianon_heap_free_bytes", "Memory the allocator keeps free")) {}
 
-std::string Metrics::text() const {
+std::string Metrics::text() {
+    const struct mallinfo2 heap = mallinfo2();
+    heap_used.Set(static_cast<double>(heap.uordblks + heap.hblkhd));
+    heap_free.Set(static_cast<double>(heap.fordblks));
     return prometheus::TextSerializer{}.Serialize(registry_.Collect());
 }
 

@@ -14,7 +14,7 @@ class Metrics {
   public:
     Metrics();
 
-    std::string text() const;  // as Prometheus reads it
+    std::string text();  // as Prometheus reads it
     void answered(const std::string& route, int status);
 
   private:
@@ -33,6 +33,9 @@ class Metrics {
     prometheus::Histogram& durable_seconds;
     prometheus::Histogram& thinking_seconds;
     prometheus::Gauge& bots_waiting;
+    // What grows in use is lost memory; what grows free is memory in pieces.
+    prometheus::Gauge& heap_used;
+    prometheus::Gauge& heap_free;
 };
 
 }  // namespace trianon::server

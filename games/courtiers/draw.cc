@@ -159,7 +159,7 @@ class Drawing {
     // C-C6
     void ledger() {
         title(words_.say("draw.register"),
-              words_.say("draw.goal", {{"livres", s_.options.livres_to_win()}}));
+              words_.say("draw.goal", {{"livres", game_.edition().livres_to_win(s_.options)}}));
         for (Seat seat : s_.everyone()) {
             const Courtier& c = s_.courtier(seat);
             std::string text = left(badge(seat), badge_width);

@@ -14,14 +14,17 @@ namespace {
 
 constexpr int most_copies = 20;
 constexpr int most_livres = 20'000;
+constexpr int most_goal = 1'000'000;
+constexpr std::array printed_goals{50'000, 30'000};  // as Goal is ordered
 
 class BoxReader : public EditionReader {
   public:
     Edition read(const toml::table& file) {
-        known_keys(file, "the file", {"game", "name", "title", "names", "cards"});
+        known_keys(file, "the file", {"game", "name", "title", "goal", "names", "cards"});
         if (text(file, "game") != "courtiers") complain("game must be \"courtiers\"");
         edition_.name = text(file, "name");
         edition_.title = text(file, "title");
+        goals(file);
         names(file);
         cards(table(file, "cards"));
         if (problems()) return edition_;
@@ -31,6 +34,17 @@ class BoxReader : public EditionReader {
     }
 
   private:
+    // C-V1. A file that does not say it is older than this table of it: it means the printed goal.
+    void goals(const toml::table& file) {
+        edition_.goals = printed_goals;
+        if (!file.contains("goal")) return;
+        const toml::table& t = table(file, "goal");
+        known_keys(t, "goal", enumerator_names<Goal>());
+        for (int i = 0; i < enumerator_count<Goal>; ++i)
+            if (const auto livres = number(t, name_of(static_cast<Goal>(i)), "goal", 1, most_goal))
+                edition_.goals[i] = *livres;
+    }
+
     // C-S2
     void names(const toml::table& file) {
         const auto node = sourced(file, "names", "the file");

@@ -10,6 +10,7 @@
 #include "engine/fields.h"
 #include "engine/result.h"
 #include "games/courtiers/components.h"
+#include "games/courtiers/options.h"
 
 namespace trianon::courtiers {
 
@@ -31,8 +32,13 @@ struct Edition {
     std::string title;
     std::array<CardValues, Card::count> cards{};
     std::array<std::array<FamilyName, names_for_a_seat>, max_players> names{};  // C-S2
+    std::array<int, enumerator_count<Goal>> goals{};                            // C-V1, in livres
     Bag<Card> deck;
     bool operator==(const Edition&) const = default;
+
+    int livres_to_win(const Options& options) const {
+        return goals[static_cast<int>(options.goal)];
+    }
 
     const CardValues& values(Card card) const { return cards[card.index()]; }
 

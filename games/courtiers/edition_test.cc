@@ -62,6 +62,25 @@ TEST(Edition, C_S2_six_lists_of_four_names_each_beginning_with_de) {
     EXPECT_THAT(refused("\"de Maintenon\", ", ""), HasSubstr("C-S2"));
 }
 
+TEST(Edition, C_V1_says_how_many_livres_win) {
+    const auto edition = read_edition(printed_edition());
+    ASSERT_TRUE(edition) << edition.error();
+    EXPECT_EQ(edition->livres_to_win({.goal = Goal::Full}), 50'000);
+    EXPECT_EQ(edition->livres_to_win({.goal = Goal::Short}), 30'000);
+    EXPECT_THAT(refused("short = { value = 30000", "short = { value = 0"),
+                HasSubstr("goal.short must be a number from 1"));
+    EXPECT_THAT(refused("[goal]\nfull", "[goal]\nfool"), HasSubstr("did you mean \"full\""));
+}
+
+TEST(Edition, C_V1_a_file_without_a_goal_means_the_printed_one) {
+    const auto older =
+        read_edition(changed("[goal]\nfull = { value = 50000, source = \"printed\" }\n"
+                             "short = { value = 30000, source = \"printed\" }\n",
+                             ""));
+    ASSERT_TRUE(older) << older.error();
+    EXPECT_EQ(older->goals, read_edition(printed_edition())->goals);
+}
+
 TEST(Edition, refuses_what_is_unknown_missing_or_of_no_source) {
     EXPECT_THAT(refused("[cards.duke]", "[cards.duck]"), HasSubstr("did you mean \"duke\""));
     EXPECT_THAT(refused("source = \"printed\"", "source = \"guessed\""),

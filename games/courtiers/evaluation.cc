@@ -54,7 +54,7 @@ const phase::Turn* own_turn(const State& s, Seat seat) {
 
 Terms terms_of(const Edition& e, const State& s, Seat seat) {
     const Courtier& c = s.courtier(seat);
-    const auto goal = static_cast<float>(s.options.livres_to_win());
+    const auto goal = static_cast<float>(e.livres_to_win(s.options));
     Terms terms;
     terms.fortune = static_cast<float>(c.fortune) / goal;
     terms.close = terms.fortune * std::abs(terms.fortune);

@@ -6,7 +6,7 @@
 
 namespace trianon::courtiers {
 
-// C-V1: how much must be reached.
+// C-V1: how much must be reached; the edition says how many livres that is.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Goal, std::uint8_t, Full, Short)
 // C-E2
 BOOST_DEFINE_FIXED_ENUM_CLASS(Etiquette, std::uint8_t, Off, Gentle, Strict)
@@ -22,8 +22,6 @@ struct Options {
     Prisoners prisoners{};
     std::uint8_t minutes = 5;  // C-T2: of negotiation; the table keeps the time
     bool operator==(const Options&) const = default;
-
-    int livres_to_win() const { return goal == Goal::Full ? 50'000 : 30'000; }  // C-V1
 };
 BOOST_DESCRIBE_STRUCT(Options, (), (goal, etiquette, sex, prisoners, minutes))
 

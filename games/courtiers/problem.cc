@@ -49,11 +49,12 @@ Wrong wrong_honours(const State& s, const Courtier& c) {
     return std::nullopt;
 }
 
-Wrong wrong_courtier(const State& s, Seat seat) {
+Wrong wrong_courtier(const Board& b, Seat seat) {
+    const State& s = b.s;
     const Courtier& c = s.courtier(seat);
-    if (!s.at_the_table(c.family)) return "C-C1: a courtier bears a name of this table";
-    if (c.fortune >= s.options.livres_to_win() && !is_over(s))
+    if (c.fortune >= b.edition.livres_to_win(s.options) && !is_over(s))
         return "C-V1: whoever reaches the goal has won";
+    if (!s.at_the_table(c.family)) return "C-C1: a courtier bears a name of this table";
     if (c.fortune > most_fortune || c.fortune < -most_fortune) return "no fortune is so great";
     if (c.place != Whereabouts::Court && (c.king.exists() || c.queen.exists()))
         return "C-C2: who is not at court has no marks";
@@ -227,7 +228,8 @@ Wrong wrong_crown(const State& s) {
     return std::nullopt;
 }
 
-Wrong wrong_register(const State& s) {
+Wrong wrong_register(const Board& b) {
+    const State& s = b.s;
     for (int i = s.players; i < max_players; ++i)
         if (s.courtiers[i] != Courtier{} || !s.names[i].empty())
             return fmt::format("seat {} is not at the table", i);
@@ -242,7 +244,7 @@ Wrong wrong_register(const State& s) {
             !message.readers.contains(message.writer) || !message.readers.contains(s.chamberlain))
             return "C-E2: the Grand Chamberlain can read what may be fined";
     for (Seat seat : s.everyone()) {
-        if (auto wrong = wrong_courtier(s, seat)) return wrong;
+        if (auto wrong = wrong_courtier(b, seat)) return wrong;
         for (Seat other : s.everyone())
             if (seat < other && !s.names[index(seat)].empty() &&
                 s.names[index(seat)] == s.names[index(other)])
@@ -259,7 +261,7 @@ std::optional<std::string> Courtiers::problem(const State& s) const {
     if (!s.at_the_table(s.chamberlain)) return "C-S1: the Grand Chamberlain is at the table";
     for (Seat seat : to_act(s))
         if (!s.at_the_table(seat)) return "who is to act is not at the table";
-    if (auto wrong = wrong_register(s)) return wrong;
+    if (auto wrong = wrong_register(board(s))) return wrong;
     if (auto wrong = wrong_crown(s)) return wrong;
     if (auto wrong = wrong_hands(s)) return wrong;
     if (auto wrong = std::visit(WrongPhase{board(s)}, s.phase)) return wrong;

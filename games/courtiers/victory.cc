@@ -22,8 +22,9 @@ Seats richest(const State& s, Seats among) {
 // C-V1: of two at once the richer, then the active player.
 bool somebody_wins(Table& t, Seat active) {
     Seats there;
+    const int goal = t.edition.livres_to_win(t.s.options);
     for (Seat seat : t.s.everyone())
-        if (t.s.courtier(seat).fortune >= t.s.options.livres_to_win()) there = there.with(seat);
+        if (t.s.courtier(seat).fortune >= goal) there = there.with(seat);
     if (there.empty()) return false;
     const Seats best = richest(t.s, there);
     t.end(Ending::Fortune, best.contains(active) ? Seats::only(active) : Seats::only(best.front()));

@@ -24,6 +24,17 @@ TEST(Victory, C_V1_thirty_thousand_in_the_short_game) {
     EXPECT_EQ(scene.phase(), "over(fortune 0)");
 }
 
+TEST(Victory, C_V1_the_edition_says_the_goal) {
+    std::string text{printed_edition()};
+    const std::string_view printed = "full = { value = 50000";
+    text.replace(text.find(printed), printed.size(), "full = { value = 20000");
+    const Courtiers modest = checks::value_or_throw(Courtiers::from_edition(text));
+    const Setting before = Setting{}.courtier(1, "fortune=16000").hand(0, "inheritance");
+    Scene scene{modest, std::string{before}};
+    scene.decides(0, "play inheritance").decides(0, "aim 1");
+    EXPECT_EQ(scene.phase(), "over(fortune 1)");
+}
+
 TEST(Victory, C_V1_in_a_negotiation_too) {
     Scene scene{Setting{}
                     .set("phase", "negotiation(012 - [])")

@@ -7,6 +7,7 @@ const AT_ONCE = 2;
 describe('the page', { concurrency: AT_ONCE }, async () => {
   await import('./whole_games.test.mjs');
   await import('./languages.test.mjs');
+  await import('./decisions.test.mjs');
   await import('./at_one_table.test.mjs');
   await import('./talk.test.mjs');
   await import('./keyboard.test.mjs');

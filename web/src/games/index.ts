@@ -1,7 +1,7 @@
 // The boards of the games. Each is fetched when somebody sits down at it.
 import type { Component } from 'svelte';
-import type { GameId } from '../api/types';
-import type { BoardProps } from '../table/board';
+import type { GameId, Told } from '../api/types';
+import type { BoardProps, SeatShown } from '../table/board';
 
 // A board draws the view of its own game; only here are they all alike.
 type AnyBoard = Component<BoardProps<any, any, any>>;
@@ -39,4 +39,11 @@ export const is_game = (name: string): name is GameId => name in parts;
 export async function load_game(game: GameId): Promise<GameParts> {
   const [board, hand] = await Promise.all([parts[game].board(), parts[game].hand()]);
   return { Board: board.default, Hand: hand.default };
+}
+
+/** How the end came about, where a game tells more than the story of its last step. */
+type AnyReckoning = Component<{ view: any; seats: SeatShown[]; told: Told[]; edition?: string | null }>;
+
+export async function load_reckoning(game: string): Promise<AnyReckoning | null> {
+  return game === 'courtiers' ? (await import('./courtiers/Reckoning.svelte')).default : null;
 }

@@ -1,6 +1,6 @@
 // What is printed on a card: its kind, what it needs and what it does, from the edition.
 import type { Edition } from '../../table/board';
-import { CHARGES, STATUSES, TITLES } from './court';
+import { CHARGES, STATUSES, TITLES, type Court } from './court';
 
 export type Kind =
   | 'title'
@@ -62,3 +62,9 @@ export function printed(edition: Edition, card: string): Printed {
 /** What the cards before a courtier say they pay. */
 export const income = (edition: Edition, honours: string[]): number =>
   honours.reduce((sum, card) => sum + printed(edition, card).income, 0);
+
+/** The livres that win, if the edition says so. */
+export function goal_of(edition: Edition, goal: Court['options']['goal']): number | null {
+  const livres = (edition['goal'] as Values | undefined)?.[goal]?.value;
+  return typeof livres === 'number' ? livres : null;
+}
