@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import { AT_ONCE, drawn, games, picture, visit } from './house.mjs';
+import { drawn, games, picture, visit, walk_to, within } from './house.mjs';
 import { gestures } from './gestures.mjs';
 import { first_offers, open_at } from './positions.mjs';
 
@@ -52,13 +52,6 @@ const written = {
   },
 };
 
-/** Within the page: the next table is there much sooner. */
-const go = (page, path) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
 /** What must not decide something else: the plain way from place to place. */
 function fitting(type, choices) {
   // In any phase and out of turn: no list has it.
@@ -71,7 +64,7 @@ function fitting(type, choices) {
   return of_type[0];
 }
 
-describe('every decision by hand', { concurrency: AT_ONCE }, () => {
+describe('every decision by hand', { concurrency: 1 }, () => {
   let tables;
   let house;
   before(async () => {
@@ -88,7 +81,7 @@ describe('every decision by hand', { concurrency: AT_ONCE }, () => {
   after(() => house?.close());
 
   for (const game of games)
-    test(game, { timeout: 300_000 }, (t) =>
+    test(game, within(300), (t) =>
       visit({ house, still: true }, async (page) => {
         let sent = [];
         page.on('websocket', (socket) =>
@@ -102,7 +95,7 @@ describe('every decision by hand', { concurrency: AT_ONCE }, () => {
         await page.locator('h1').waitFor();
         for (const at of tables.filter((table) => table.game === game))
           await t.test(at.type, async () => {
-            await go(page, `/t/${at.table}#${at.token}`);
+            await walk_to(page, `/t/${at.table}#${at.token}`);
             await drawn(page);
             await page.locator('.choices li').first().waitFor({ state: 'attached' });
             const { choices, view } = (await at.ask('')).position;
@@ -119,7 +112,7 @@ describe('every decision by hand', { concurrency: AT_ONCE }, () => {
             }
             await page.waitForFunction((step) => Number(document.querySelector('main.board')?.dataset.step) !== step, 0);
             assert.deepEqual(sent, [choice.decision]);
-            await go(page, '/credits');
+            await walk_to(page, '/credits');
           });
       }),
     );
