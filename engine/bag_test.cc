@@ -3,8 +3,11 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <vector>
+
+#include "engine/checks/fairness.h"
 
 namespace trianon {
 namespace {
@@ -143,6 +146,24 @@ TEST(Deck, keeps_its_size_when_hidden_cards_are_mixed_in_and_dealt_out_again) {
     ScriptedFate fate{{"gem-1"}};
     EXPECT_EQ(deck.deal_out(fate), Gem::at(1));
     EXPECT_EQ(deck, Deck<Gem>{bag_of({{9, 1}})});
+}
+
+TEST(Deck, comes_in_every_order_equally_often) {
+    const Bag<Gem> five = bag_of({{1, 1}, {30, 1}, {70, 1}, {71, 1}, {149, 1}});
+    checks::Frequencies orders = checks::Frequencies::equal(120);
+    for (std::uint64_t seed = 0; seed < 12'000; ++seed) {
+        Deck<Gem> deck{five};
+        SealedFate fate{Seed{seed}, 0};
+        std::vector<int> left{1, 30, 70, 71, 149};
+        int order = 0;
+        while (!deck.empty()) {
+            const auto drawn = std::find(left.begin(), left.end(), deck.draw(fate).index());
+            order = order * static_cast<int>(left.size()) + static_cast<int>(drawn - left.begin());
+            left.erase(drawn);
+        }
+        orders.add(order);
+    }
+    EXPECT_TRUE(checks::is_fair(orders));
 }
 
 }  // namespace

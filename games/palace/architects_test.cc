@@ -139,33 +139,6 @@ TEST(Display, P_A4_nothing_is_refilled_without_an_activation) {
     EXPECT_EQ(scene.display(), "parterre_nord tapis_vert aile_nord vestibule salle_gardes");
 }
 
-// Five players hold, with the yard, almost everything.
-const std::string nine_built =
-    " supply=[5 4 5 3 5 5] yard=[(parterre_eau a1 upright) (parterre_nord b1 upright) "
-    "(parterre_midi c1 upright) (bosquet_reine d1 upright) (tapis_vert a2 upright) "
-    "(pavillon_lanterne b2 half) (grande_ecurie c2 half) (pavillon_dufour d2 half) "
-    "(vestibule a3 quarter)]";
-
-// One tile is in the pile; with two tiles in front of seat 0 there are seven discards, with one
-// there are eight.
-Scene scarce(std::size_t own) {
-    std::vector<std::string> rest;
-    for (int i = 0; i < Tile::count; ++i)
-        if (nine_built.find("(" + Tile::at(i).text() + " ") == std::string::npos)
-            rest.push_back(Tile::at(i).text());
-    const auto deal = [&](std::size_t count) {
-        std::string words;
-        for (; count > 0; --count) words += rest.back() + (count > 1 ? " " : ""), rest.pop_back();
-        return words;
-    };
-    const std::string display = " display=[" + deal(5) + "]", first = deal(own), second = deal(4),
-                      third = deal(4), fourth = deal(4), fifth = deal(4);
-    return Scene{"players=5 phase=architects(0 0 0 0 0)" + workers({"A4", "S4", "S4", "S4", "S4"}) +
-                 tokens({"architects"}) + display + tiles({first, second, third, fourth, fifth}) +
-                 nine_built + " discard=[" + deal(rest.size() - 1) + "]"};
-}
-std::string in_slot(const Scene& scene, int slot) { return scene.state().display[slot - 1].text(); }
-
 TEST(Pile, P_A4_with_seven_discards_or_fewer_an_empty_pile_ends_the_game) {
     Scene scene = scarce(2);
     ASSERT_EQ(scene.state().discard.size(), 7);

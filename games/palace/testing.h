@@ -70,6 +70,11 @@ class Scene : public checks::SceneOf<Scene, Palace> {
     int points(int seat) const { return state().points[seat]; }
 };
 
+// Five players hold, with the yard, almost everything. One tile is in the pile; with two tiles in
+// front of seat 0 there are seven discards, with one there are eight.
+Scene scarce(std::size_t own);
+std::string in_slot(const Scene&, int slot);
+
 }  // namespace trianon::palace
 
 namespace trianon::checks {

@@ -18,6 +18,12 @@ namespace {
 using checks::in_notation;
 using checks::joined;
 
+const std::string nine_built =
+    " supply=[5 4 5 3 5 5] yard=[(parterre_eau a1 upright) (parterre_nord b1 upright) "
+    "(parterre_midi c1 upright) (bosquet_reine d1 upright) (tapis_vert a2 upright) "
+    "(pavillon_lanterne b2 half) (grande_ecurie c2 half) (pavillon_dufour d2 half) "
+    "(vestibule a3 quarter)]";
+
 const std::array<std::string, place_count> letters{"F", "Q", "M", "A", "W", "S", "Al", "Y"};
 
 Workers parse_workers(const std::string& text) {
@@ -106,6 +112,24 @@ std::string decorations(const std::vector<std::string>& seats) {
     }
     return per_seat("decorations", rows, "[0 0 0 0 0 0]") + " supply=" + in_notation(supply);
 }
+
+Scene scarce(std::size_t own) {
+    std::vector<std::string> rest;
+    for (int i = 0; i < Tile::count; ++i)
+        if (nine_built.find("(" + Tile::at(i).text() + " ") == std::string::npos)
+            rest.push_back(Tile::at(i).text());
+    const auto deal = [&](std::size_t count) {
+        std::string words;
+        for (; count > 0; --count) words += rest.back() + (count > 1 ? " " : ""), rest.pop_back();
+        return words;
+    };
+    const std::string display = " display=[" + deal(5) + "]", first = deal(own), second = deal(4),
+                      third = deal(4), fourth = deal(4), fifth = deal(4);
+    return Scene{"players=5 phase=architects(0 0 0 0 0)" + workers({"A4", "S4", "S4", "S4", "S4"}) +
+                 tokens({"architects"}) + display + tiles({first, second, third, fourth, fifth}) +
+                 nine_built + " discard=[" + deal(rest.size() - 1) + "]"};
+}
+std::string in_slot(const Scene& scene, int slot) { return scene.state().display[slot - 1].text(); }
 
 std::string Scene::workers(int seat) const {
     std::vector<std::string> words;
