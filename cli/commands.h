@@ -90,7 +90,7 @@ struct ReplayOptions {
 };
 struct VerifyOptions {
     std::string file;
-    std::string seal;
+    std::optional<std::string> seal;
 };
 struct RegisterOptions {
     std::string file;

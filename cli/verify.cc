@@ -1,27 +1,21 @@
 // trianon verify
+#include "games/verify.h"
+
 #include <fmt/format.h>
 
 #include "cli/commands.h"
 
 namespace trianon::cli {
 
-// A record is decisions and a seed: if they can be replayed, what chance brought is what the seed
-// says, unless the record tells chance what to bring.
 void run(const VerifyOptions& a) {
-    const auto match = the_match(a.file);
-    const Record& record = match->record();
-    const std::string seal = record.seed.seal();
-    if (!record.setup_outcomes.empty())
-        throw UsageError{fmt::format("{}: chance was told what to bring in the set-up", a.file)};
-    for (std::size_t i = 0; i < record.steps.size(); ++i)
-        if (!record.steps[i].outcomes.empty())
-            throw UsageError{
-                fmt::format("{}: chance was told what to bring in step {}", a.file, i + 1)};
-    if (!a.seal.empty() && a.seal != seal)
-        throw UsageError{
-            fmt::format("{}: the seal of its seed is {}, not {}", a.file, seal, a.seal)};
-    fmt::print("{} decisions, everything else from the seed {}\nseal {}{}\n", record.steps.size(),
-               record.seed.text(), seal, a.seal.empty() ? "" : ", as the table showed it");
+    const auto record = parse_record(read_file(a.file));
+    if (!record) throw UsageError{fmt::format("{}: {}", a.file, record.error())};
+    if (const auto no = why_not_verified(*record, a.seal))
+        throw UsageError{fmt::format("{}: {}", a.file, *no)};
+    fmt::print("{} for {}, edition {}{}\n", record->game, record->players, record->edition,
+               record->edition_text.empty() ? "" : ", not one of ours: it stands in the record");
+    fmt::print("{} decisions, everything else from the seed {}\nseal {}{}\n", record->steps.size(),
+               record->seed.text(), record->seed.seal(), a.seal ? ", as the table showed it" : "");
 }
 
 }  // namespace trianon::cli
