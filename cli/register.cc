@@ -13,7 +13,7 @@
 namespace trianon::cli {
 namespace {
 
-constexpr int indent = 4;
+constexpr int hanging = 4;
 
 // "de Beaumont" is also found as "Beaumont".
 std::string without_particle(const std::string& name) {
@@ -43,10 +43,10 @@ std::vector<std::string> names_in(const std::vector<RegisterPage>& pages) {
 }
 
 std::string drawn(const RegisterPage& page, int width, std::size_t first_entry) {
-    std::string lines = wrapped(paint(page.standing, ink::strong), width, indent) + '\n';
+    std::string lines = wrapped(paint(page.standing, ink::strong), width, hanging) + '\n';
     for (std::size_t i = first_entry; i < page.entries.size(); ++i) {
         const auto& [when, what] = page.entries[i];
-        lines += "  " + wrapped(fmt::format("{}. {}", when, what), width - 2, indent) + '\n';
+        lines += "  " + wrapped(fmt::format("{}. {}", when, what), width - 2, hanging) + '\n';
     }
     return lines;
 }

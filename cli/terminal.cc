@@ -14,7 +14,7 @@
 namespace trianon::cli {
 namespace {
 
-constexpr std::size_t longest_line = 400;  // bytes; no decision of any game comes near
+constexpr std::size_t longest_answer = 400;  // bytes; no decision of any game comes near
 constexpr int widest_prose = 100;
 
 bool is_set(const char* variable) {
@@ -98,7 +98,7 @@ Terminal::Input Terminal::read(std::string_view prompt) {
     for (char c = 0; in_.get(c);) {
         anything = true;
         if (c == '\n') break;
-        if (line.size() == longest_line)
+        if (line.size() == longest_answer)
             too_long = true;
         else
             line += c == '\t' ? ' ' : c;

@@ -85,7 +85,7 @@ TEST(Json, of_another_shape_is_refused) {
 }
 
 TEST(Json, of_a_hidden_value_needs_value_and_audience) {
-    const auto rack = [](std::string item) { return board_with("rack", "[" + item + "]"); };
+    const auto rack = [](const std::string& item) { return board_with("rack", "[" + item + "]"); };
     EXPECT_TRUE(rack(R"({"value": "red-0", "seen_by": [0]})"));
     EXPECT_FALSE(rack(R"({"value": null, "seen_by": [0]})"));
     EXPECT_FALSE(rack(R"({"value": "red-0"})"));

@@ -11,7 +11,7 @@
 namespace trianon {
 namespace {
 
-constexpr std::string_view heading = "trianon record 1";
+constexpr std::string_view first_line = "trianon record 1";
 
 std::vector<std::string> split(std::string_view text) {
     std::istringstream stream{std::string{text}};
@@ -47,7 +47,7 @@ class RecordReader {
     void line(bool first, std::string_view text) {
         if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
         if (first) {
-            if (text != heading) error_ = fmt::format("a record begins with \"{}\"", heading);
+            if (text != first_line) error_ = fmt::format("a record begins with \"{}\"", first_line);
             return;
         }
         if (text.empty() || text.front() == '#') return;
@@ -127,7 +127,7 @@ class RecordReader {
 
 std::string print_record(const Record& r) {
     std::string out =
-        fmt::format("{}\ngame {}\nrules {}\nedition {}\n", heading, r.game, r.rules, r.edition);
+        fmt::format("{}\ngame {}\nrules {}\nedition {}\n", first_line, r.game, r.rules, r.edition);
     std::istringstream edition{r.edition_text};
     for (std::string line; std::getline(edition, line);) out += "edition-text " + line + '\n';
     out += fmt::format("players {}\n", r.players);

@@ -26,8 +26,8 @@ Record parsed(std::string_view text) {
     return record ? *record : Record{};
 }
 
-std::string record_error(std::string text) { return parse_record(text).error(); }
-std::string record_error_in(std::string line) {
+std::string record_error(const std::string& text) { return parse_record(text).error(); }
+std::string record_error_in(const std::string& line) {
     return record_error("trianon record 1\ngame chess\nplayers 2\n" + line + "\n");
 }
 

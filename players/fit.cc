@@ -6,7 +6,7 @@
 namespace trianon {
 namespace {
 
-constexpr int steps = 400;
+constexpr int iterations = 400;
 constexpr double learning_rate = 0.03, shrink = 2e-3;  // shrink keeps what hardly matters small
 
 bool is_kept_aside(std::size_t i) { return i % 5 == 0; }
@@ -65,7 +65,7 @@ Fit fit_weights(const std::vector<Sample>& samples, std::vector<double> weights)
     Fit fit{weights, 0, mean_loss(samples, weights)};
     const std::vector<double> scale = scales(samples, count);
     std::vector<double> first(count), second(count), chances;
-    for (int step = 1; step <= steps; ++step) {
+    for (int step = 1; step <= iterations; ++step) {
         std::vector<double> slope(count);
         double n = 0;
         for (std::size_t i = 0; i < samples.size(); ++i) {
@@ -79,7 +79,7 @@ Fit fit_weights(const std::vector<Sample>& samples, std::vector<double> weights)
             ++n;
         }
         if (n == 0) break;
-        const double rate = learning_rate * (1 - 0.9 * step / steps);
+        const double rate = learning_rate * (1 - 0.9 * step / iterations);
         for (std::size_t t = 0; t < count; ++t) {
             const double g = slope[t] / n / scale[t] + shrink * weights[t] * scale[t];
             first[t] = 0.9 * first[t] + 0.1 * g;

@@ -83,7 +83,7 @@ using Script = std::vector<std::string>;
 
 class Chance final : public Fate {
   public:
-    explicit Chance(Script outcomes) : open_(is_open(outcomes)), script_(strip(outcomes)) {}
+    explicit Chance(const Script& outcomes) : open_(is_open(outcomes)), script_(strip(outcomes)) {}
     std::uint32_t draw(const Possibilities& possibilities) override {
         if (open_ && used_ == scripted_) return 0;
         ++used_;

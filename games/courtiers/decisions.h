@@ -49,7 +49,7 @@ BOOST_DESCRIBE_STRUCT(Join, (), (party))
 // Negotiation (C-T3).
 struct Offer {
     // Constructors of its own, or a new offer would be filled with zeros to the end.
-    Offer() noexcept {}
+    Offer() noexcept {}  // NOLINT(modernize-use-equals-default)
     Offer(Seat receiver, int given, int asked, const CardList& shown, const Promise& promised)
         : to(receiver), give(given), ask(asked), cards(shown), promise(promised) {}
     Seat to{};

@@ -62,7 +62,7 @@ class Drawing {
         line(heading(paint(text, ink::strong), at_right));
     }
     // Words one after the other, on as many lines as they need, behind an indentation.
-    void wrapped(const std::vector<std::string>& words, int before, std::string first) {
+    void wrapped(const std::vector<std::string>& words, int before, const std::string& first) {
         std::string text = left(first, before);
         bool any = false;
         for (std::size_t i = 0; i < words.size(); ++i) {

@@ -117,7 +117,10 @@ std::optional<Coats> Coats::from_text(std::string_view text) {
     Coats coats;
     const char *next = text.data(), *end = next + text.size();
     for (std::size_t i = 0; i < coat_kinds; ++i) {
-        if (i > 0 && (next == end || *next++ != '-')) return std::nullopt;
+        if (i > 0) {
+            if (next == end || *next != '-') return std::nullopt;
+            ++next;
+        }
         const auto [after, error] = std::from_chars(next, end, coats.counts_[i]);
         if (error != std::errc{}) return std::nullopt;
         next = after;

@@ -136,7 +136,7 @@ class Drawing {
     // Between the boards: the chips beside their persons, the stacks, the general supply.
     Cell gap(int row, int column) const {
         Cell lines;
-        const auto add = [&](std::string text) { lines.push_back(" " + text); };
+        const auto add = [&](const std::string& text) { lines.push_back(" " + text); };
         const auto at = [&](int r, int c) { return row == r && column == c; };
         if (at(2, 2)) {
             add(paint(say("draw.general"), ink::quiet));

@@ -187,7 +187,7 @@ class Drawing {
             std::string text;
             for (Place to : e_.from(place)) {
                 std::string name = words_.say(fmt::format("place.{}.short", name_of(to)));
-                if (name.size() > letters) name = name.substr(0, letters);
+                if (name.size() > letters) name.resize(letters);
                 text += (text.empty() ? "→ " : ", ") + name;
             }
             if (columns(text) < box_width || letters == 1) return text;

@@ -231,7 +231,7 @@ class BoxReader : public EditionReader {
     // P-C4, P-C8
     void decorations(const toml::table& t) {
         std::vector<std::string> known = enumerator_names<Decoration>();
-        known.push_back("copies");
+        known.emplace_back("copies");
         known_keys(t, "decorations", known);
         complain_unless(sourced(t, "copies", "decorations").value<int>() == copies_of_decorations,
                         "P-C4: the rulebook prints 30 decorations, 5 each of 6 kinds");
