@@ -259,7 +259,7 @@ export const sit_at = (page, opened, seat = 0) => page.goto(address_of(opened, s
 export async function walk_to(page, path) {
   await page.evaluate((path) => {
     if (path === location.pathname) return;
-    document.querySelector('header').dataset.left = ''; // of the page we leave
+    document.querySelector('header')?.setAttribute('data-left', ''); // of the page we leave, if it is drawn
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
