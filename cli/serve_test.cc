@@ -1,13 +1,11 @@
 // The server as a process: killed without warning, again and again, it has kept every decision that
 // it acknowledged.
 #include <gtest/gtest.h>
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <atomic>
 #include <thread>
 
+#include "cli/serve_testing.h"
 #include "server/testing.h"
 #include "store/sqlite_store.h"
 #include "store/testing.h"
@@ -18,47 +16,6 @@ namespace {
 
 using server::OpenedTable;
 using server::Player;
-
-class ServerProcess {
-  public:
-    explicit ServerProcess(const std::string& file) {
-        int pipes[2];
-        if (pipe(pipes) != 0) throw std::runtime_error("pipe");
-        process_ = fork();
-        if (process_ == 0) {
-            dup2(pipes[1], STDOUT_FILENO);
-            close(pipes[0]);
-            close(pipes[1]);
-            const std::string store = "sqlite:" + file;
-            execl(TRIANON_PROGRAM, "trianon", "serve", "--listen", "127.0.0.1:0", "--store",
-                  store.c_str(), "--grace", "1", "--pace", "0", static_cast<char*>(nullptr));
-            _exit(127);
-        }
-        close(pipes[1]);
-        std::string line;
-        for (char c = 0; read(pipes[0], &c, 1) == 1 && c != '\n';) line += c;
-        close(pipes[0]);
-        port_ = static_cast<std::uint16_t>(std::stoi(line.substr(line.rfind(':') + 1)));
-    }
-    ~ServerProcess() { end(SIGKILL); }
-    ServerProcess(const ServerProcess&) = delete;
-    ServerProcess& operator=(const ServerProcess&) = delete;
-
-    // The exit code, or minus the signal.
-    int end(int signal_number) {
-        if (process_ <= 0) return 0;
-        kill(process_, signal_number);
-        int status = 0;
-        waitpid(process_, &status, 0);
-        process_ = 0;
-        return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
-    }
-    std::uint16_t port() const { return port_; }
-
-  private:
-    pid_t process_ = 0;
-    std::uint16_t port_ = 0;
-};
 
 struct Acknowledged {
     std::int64_t number;

@@ -16,10 +16,8 @@ bool changes_something(http::verb method) {
 
 net::awaitable<Admission> asked_at_the_table(House& house, const Call& call) {
     return later<Admission>([&house, call](std::function<void(Admission)> reply) {
-        house.hall->with_table(call.part("table"), [call, reply](Room* room) {
-            if (room == nullptr)
-                return reply({std::nullopt, refuse(http::status::not_found, "no_table",
-                                                   "there is no such table")});
+        house.hall->with_table(call.part("table"), [call, reply](Room* room, Hall::Found found) {
+            if (room == nullptr) return reply({std::nullopt, refuse_table(found)});
             reply(admit(room->host()->table(), call));
         });
     });

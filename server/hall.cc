@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::chrono::seconds forgotten_after{60};
 constexpr table::Millis woken_before = 60'000;
+constexpr std::chrono::milliseconds moment{25};
 
 }  // namespace
 
@@ -117,13 +118,15 @@ void Room::wake_at(std::optional<table::Millis> time) {
 }
 
 // A bot always takes the time of its level, whether it had to think or had no choice: how soon it
-// speaks would tell what it holds, also to who reads the times of the events later.
+// speaks would tell what it holds, also to who reads the times of the events later. A search ends a
+// little after its time, so all speak a moment later still.
 void Room::think(const Match& match, table::Question question) {
+    const auto asked = steady_clock::now();
     const PlayerKind player = hall_.player_of(question.level);
     const std::shared_ptr<Inquiry> inquiry = inquire(match, question.seat, player);
-    const auto asked = steady_clock::now();
-    const auto own_time = std::chrono::ceil<std::chrono::milliseconds>(
+    auto own_time = std::chrono::ceil<std::chrono::milliseconds>(
         std::chrono::duration<double>{player.budget.seconds});
+    if (own_time.count() > 0) own_time += moment;
     const auto answer = [self = shared_from_this(), inquiry, asked, own_time, seat = question.seat,
                          at = question.at](std::stop_token stop) {
         const auto speaks =
@@ -170,7 +173,7 @@ PlayerKind Hall::player_of(table::Level level) const {
 
 void Hall::resume() {
     const std::vector<std::string> unfinished = store_.unfinished();
-    for (const std::string& id : unfinished) use(room(id), [](Room*) {}, true);
+    for (const std::string& id : unfinished) use(room(id), [](Room*, Found) {}, true);
     log_.info("event=resumed tables={}", unfinished.size());
 }
 
@@ -192,12 +195,23 @@ void Hall::use(const std::shared_ptr<Room>& room, Action action, bool after_rest
         room->used_ = steady_clock::now();
         try {
             if (!room->host_) room->load(after_restart);
-            if (room->host_) return action(room.get());
         } catch (const std::exception& error) {
-            return failed(*room, error);
+            failed(*room, error);
+            {
+                const std::lock_guard lock{mutex_};
+                sleeping_[room->id_] = wall_clock();  // the next sweep tries again
+            }
+            return action(nullptr, Found::StoreFailed);
         }
-        forget(*room);
-        action(nullptr);
+        if (!room->host_) {
+            forget(*room);
+            return action(nullptr, Found::NoTable);
+        }
+        try {
+            action(room.get(), Found::Yes);
+        } catch (const std::exception& error) {
+            failed(*room, error);
+        }
     });
 }
 
@@ -245,7 +259,7 @@ void Hall::sweep() {
         for (const auto& [id, when] : sleeping_)
             if (when < wall_clock() + woken_before) due.push_back(id);
     }
-    for (const std::string& id : due) with_table(id, [](Room*) {});
+    for (const std::string& id : due) with_table(id, [](Room*, Found) {});
     for (const auto& room : all)
         net::post(room->strand_, [this, room] {
             if (!room->host_ || !room->host_->is_idle()) return;

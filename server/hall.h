@@ -87,11 +87,14 @@ class Hall {
 
     // Loads what was under way when the server ended.
     void resume();
-    // Calls back on the table's strand; with nothing if there is no such table.
-    using Action = std::function<void(Room*)>;
+    // Calls back on the table's strand with its room; with nothing if there is no such table, or if
+    // the store could not be asked.
+    enum class Found { Yes, NoTable, StoreFailed };
+    using Action = std::function<void(Room*, Found)>;
     void with_table(const std::string& id, Action action);
     void open(table::NewTable table, Done done);
     std::size_t size();  // tables in memory
+    Store& store() { return store_; }
     std::size_t bots_waiting() const { return bots_.waiting(); }
     // Forgets tables nobody needs, and wakes those whose time comes.
     void sweep();

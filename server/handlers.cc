@@ -12,16 +12,12 @@ namespace {
 using Answer = net::awaitable<Response>;
 using Reply = std::function<void(Response)>;
 
-Response no_table() {
-    return refuse(http::status::not_found, "no_table", "there is no such table");
-}
-
 // Calls f(room, reply) on the table's strand.
 Answer at_table(House& house, std::string id, std::function<void(Room&, Reply)> f) {
     return later<Response>([&house, id = std::move(id), f = std::move(f)](Reply reply) {
-        if (!table::is_table_id(id)) return reply(no_table());
-        house.hall->with_table(id, [f, reply](Room* room) {
-            if (room == nullptr) return reply(no_table());
+        if (!table::is_table_id(id)) return reply(refuse_table(Hall::Found::NoTable));
+        house.hall->with_table(id, [f, reply](Room* room, Hall::Found found) {
+            if (room == nullptr) return reply(refuse_table(found));
             f(*room, reply);
         });
     });
@@ -29,7 +25,8 @@ Answer at_table(House& house, std::string id, std::function<void(Room&, Reply)> 
 
 // As soon as everything that was seen is on disk.
 void reply_when_durable(Room& room, const Reply& reply, Response response) {
-    room.host()->when_durable([reply, response = std::move(response)] { reply(response); });
+    room.host()->when_durable([reply, response = std::move(response)] { reply(response); },
+                              [reply] { reply(refuse_table(Hall::Found::StoreFailed)); });
 }
 
 template <class T> std::optional<T> body_as(const Call& call) {
@@ -90,7 +87,17 @@ Answer kept(House& house, const table::Setup& setup) {
     });
 }
 
-Answer health(House&, const Call&) { co_return answer_json(api::Health{}); }
+// What once failed is tried again, so that the answer is true and not only the last news.
+Answer health(House& house, const Call&) {
+    Store& store = house.hall->store();
+    if (store.trouble()) {
+        auto tried = later<Kept>([&store](const Done& done) { store.try_writing(done); });
+        co_await std::move(tried);
+    }
+    if (const auto trouble = store.trouble())
+        co_return refuse(http::status::service_unavailable, "store", *trouble);
+    co_return answer_json(api::Health{});
+}
 
 Answer metrics(House& house, const Call& call) {
     if (!call.from_here)
@@ -272,8 +279,8 @@ Answer follow(House& house, const Call& call) {
         const auto rematch = room.host()->table().state().rematch;
         if (!rematch)
             return reply(refuse(http::status::conflict, "no_rematch", "there is no rematch"));
-        house.hall->with_table(*rematch, [&house, call, reply](Room* next) {
-            if (next == nullptr) return reply(no_table());
+        house.hall->with_table(*rematch, [&house, call, reply](Room* next, Hall::Found found) {
+            if (next == nullptr) return reply(refuse_table(found));
             reply_when_durable(*next, reply, session_answer(house, next->host()->table(), call));
         });
     });

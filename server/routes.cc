@@ -90,4 +90,11 @@ Response answer_file(const House& house, const Call& call) {
     return response;
 }
 
+Response refuse_table(Hall::Found found) {
+    if (found == Hall::Found::NoTable)
+        return refuse(http::status::not_found, "no_table", "there is no such table");
+    return refuse(http::status::service_unavailable, "store",
+                  "the server cannot read or write its tables at the moment");
+}
+
 }  // namespace trianon::server

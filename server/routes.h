@@ -38,6 +38,8 @@ struct Admission {
     Response refusal;
 };
 Admission admit(const table::Table& table, const Call& call);
+// Why there is no table to ask at.
+Response refuse_table(Hall::Found found);
 
 // An answer from the files of the page.
 Response answer_file(const House& house, const Call& call);

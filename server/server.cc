@@ -30,9 +30,11 @@ std::unique_ptr<Store> open_store(const std::string& name, spdlog::logger& log) 
     if (name == "memory:") return std::make_unique<MemoryStore>();
     if (name.starts_with(sqlite))
         return std::make_unique<SqliteStore>(
-            name.substr(sqlite.size()), [&log](const std::string& reason) {
-                log.error("event=store_failed reason=\"{}\"", reason);
-            });
+            name.substr(sqlite.size()),
+            SqliteStore::Watch{[&log](const std::string& reason) {
+                                   log.error("event=store_failed reason=\"{}\"", reason);
+                               },
+                               [&log] { log.warn("event=store_recovered"); }});
     throw StoreError{fmt::format("\"{}\" is no store: say sqlite:FILE or memory:", name)};
 }
 
@@ -211,6 +213,8 @@ void Server::stop() {
 }
 
 void Server::run_until_signalled() {
+    // A file that may not grow is a write that fails, and no reason to die.
+    std::signal(SIGXFSZ, SIG_IGN);
     net::signal_set signals{inside_->io, SIGINT, SIGTERM};
     signals.async_wait([this](const boost::system::error_code& error, int) {
         if (!error) stop();

@@ -63,15 +63,18 @@ net::awaitable<std::shared_ptr<Room>> Socket::join(const table::Viewer& viewer,
     using Joined = std::shared_ptr<Room>;
     return later<Joined>(
         [self = shared_from_this(), viewer, since](std::function<void(Joined)> reply) {
-            self->house_.hall->with_table(self->table_, [self, viewer, since, reply](Room* room) {
-                const std::size_t most = self->house_.options.limits.sockets_of_a_table;
-                if (room == nullptr || room->host()->sessions() >= most) {
-                    self->close(room == nullptr ? "no_table" : "full");
-                    return reply(nullptr);
-                }
-                room->join(self->session_, self, viewer, since);
-                reply(room->shared_from_this());
-            });
+            self->house_.hall->with_table(
+                self->table_, [self, viewer, since, reply](Room* room, Hall::Found found) {
+                    const std::size_t most = self->house_.options.limits.sockets_of_a_table;
+                    if (room == nullptr || room->host()->sessions() >= most) {
+                        self->close(found == Hall::Found::Yes       ? "full"
+                                    : found == Hall::Found::NoTable ? "no_table"
+                                                                    : "store");
+                        return reply(nullptr);
+                    }
+                    room->join(self->session_, self, viewer, since);
+                    reply(room->shared_from_this());
+                });
         });
 }
 

@@ -115,8 +115,9 @@ class Player {
     json::object read() {
         buffer_.clear();
         stream_.read(buffer_);
-        json::object message =
-            json::parse(boost::beast::buffers_to_string(buffer_.data())).as_object();
+        const std::string text = boost::beast::buffers_to_string(buffer_.data());
+        if (transcript != nullptr) transcript->push_back(text);
+        json::object message = json::parse(text).as_object();
         ++heard;
         if (message.contains("number") && !message.at("number").is_null() &&
             message.at("type") != "answer")
@@ -189,6 +190,7 @@ class Player {
     std::int64_t number = 0;
     std::int64_t heard = 0;
     json::value position;
+    std::vector<std::string>* transcript = nullptr;  // of every message as it came
 
   private:
     boost::asio::io_context io_;

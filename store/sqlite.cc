@@ -2,12 +2,19 @@
 
 #include <fmt/format.h>
 
+#include <system_error>
+
 namespace trianon::sqlite {
 namespace {
 
 void check(int code, sqlite3* database, const char* what) {
     if (code == SQLITE_OK) return;
-    throw StoreError{fmt::format("sqlite, {}: {}", what, sqlite3_errmsg(database))};
+    // Of a failed write SQLite says "disk I/O error"; the system knows more.
+    const int system = sqlite3_system_errno(database);
+    const std::string_view reason = sqlite3_errmsg(database);
+    throw StoreError{system == 0 ? fmt::format("sqlite, {}: {}", what, reason)
+                                 : fmt::format("sqlite, {}: {} ({})", what, reason,
+                                               std::generic_category().message(system))};
 }
 
 }  // namespace
@@ -20,7 +27,8 @@ Database::Database(const std::string& file) {
         sqlite3_close_v2(handle_);
         throw error;
     }
-    sqlite3_busy_timeout(handle_, 10'000);
+    // A decision is better refused than kept waiting for long.
+    sqlite3_busy_timeout(handle_, 3'000);
 }
 
 void Database::run(const char* sql) {

@@ -1,5 +1,7 @@
 #include "store/sqlite_store.h"
 
+#include <fmt/format.h>
+
 #include <limits>
 
 #include "store/migrations.h"
@@ -63,6 +65,12 @@ class SqliteStore::Writer {
         return Kept::Yes;
     }
 
+    Kept nothing() {
+        const std::int64_t version = database_.number("PRAGMA user_version");
+        database_.run(fmt::format("PRAGMA user_version = {}", version).c_str());
+        return Kept::Yes;
+    }
+
   private:
     std::optional<std::int64_t> key_of(const std::string& id) {
         if (!key_.with(id).step()) return std::nullopt;
@@ -89,9 +97,9 @@ class SqliteStore::Writer {
     sqlite::Statement finish_{database_, "UPDATE tables SET finished = 1 WHERE id = ?"};
 };
 
-SqliteStore::SqliteStore(const std::string& file, Complain complain)
+SqliteStore::SqliteStore(const std::string& file, Watch watch)
     : file_(prepared(file)),
-      complain_(std::move(complain)),
+      watch_(std::move(watch)),
       reader_(file_),
       read_table_(reader_, "SELECT key, game, rules, edition, opened FROM tables WHERE id = ?"),
       read_snapshot_(reader_, "SELECT number, text FROM snapshots WHERE table_key = ?"),
@@ -138,6 +146,27 @@ void SqliteStore::finish(std::string id) {
     ask({[id = std::move(id)](Writer& writer) { return writer.finish(id); }, [](Kept) {}});
 }
 
+void SqliteStore::try_writing(Done done) {
+    ask({[](Writer& writer) { return writer.nothing(); }, std::move(done)});
+}
+
+std::optional<std::string> SqliteStore::trouble() {
+    const std::lock_guard lock{mutex_};
+    return trouble_;
+}
+
+void SqliteStore::note(std::optional<std::string> trouble) {
+    std::optional<std::string> before = trouble;
+    {
+        const std::lock_guard lock{mutex_};
+        std::swap(trouble_, before);
+    }
+    if (trouble)
+        watch_.failed(*trouble);
+    else if (before)
+        watch_.recovered();
+}
+
 void SqliteStore::flush() {
     std::unique_lock lock{mutex_};
     nothing_to_do_.wait(lock, [this] { return waiting_.empty() && !busy_; });
@@ -165,8 +194,10 @@ void SqliteStore::write_until_told() {
             if (!writer) writer.emplace(file_);
             write_together(*writer, writes);
         } catch (const std::exception& error) {
+            // The next write opens the file anew: one that could only be read stays so.
             if (writer) writer->roll_back();
-            complain_(error.what());
+            writer.reset();
+            note(error.what());
             for (const Write& write : writes) write.done(Kept::Failed);
         }
         lock.lock();
@@ -201,6 +232,7 @@ void SqliteStore::write_together(Writer& writer, std::deque<Write>& writes) {
     writer.begin();
     for (const Write& write : writes) results.push_back(write.run(writer));
     writer.commit();
+    note(std::nullopt);
     for (std::size_t i = 0; i < writes.size(); ++i) writes[i].done(results[i]);
 }
 

@@ -17,9 +17,13 @@ namespace trianon {
 
 class SqliteStore final : public Store {
   public:
-    // Why a write failed is told to who keeps the house.
-    using Complain = std::function<void(const std::string& reason)>;
-    explicit SqliteStore(const std::string& file, Complain complain = [](const std::string&) {});
+    // Who keeps the house is told why a write failed, and when one is kept again.
+    struct Watch {
+        std::function<void(const std::string& reason)> failed = [](const std::string&) {};
+        std::function<void()> recovered = [] {};
+    };
+    explicit SqliteStore(const std::string& file) : SqliteStore(file, Watch{}) {}
+    SqliteStore(const std::string& file, Watch watch);
     ~SqliteStore() override;  // what waits is written first
 
     void open(TableInfo info, std::vector<Entry> entries, Done done) override;
@@ -27,6 +31,8 @@ class SqliteStore final : public Store {
     void save_snapshot(std::string id, Snapshot snapshot) override;
     void finish(std::string id) override;
     void flush() override;
+    std::optional<std::string> trouble() override;
+    void try_writing(Done done) override;
 
     std::optional<KeptTable> load(const std::string& id) override;
     std::vector<Entry> entries(const std::string& id, std::int64_t after, int most) override;
@@ -43,14 +49,16 @@ class SqliteStore final : public Store {
     void write_until_told();
     void tidy_up_until_told();
     void write_together(Writer& writer, std::deque<Write>& writes);
+    void note(std::optional<std::string> trouble);
 
     std::string file_;
-    Complain complain_;
+    Watch watch_;
     std::mutex mutex_;
     std::condition_variable something_to_do_, nothing_to_do_, something_to_tidy_;
     std::deque<Write> waiting_;
     bool busy_ = false;
     bool ending_ = false;
+    std::optional<std::string> trouble_;
     std::size_t untidied_ = 0;  // writes that are only in the log
 
     std::mutex reading_;

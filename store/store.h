@@ -66,6 +66,10 @@ class Store {
     virtual void finish(std::string id) = 0;
     // Returns when everything asked for so far is kept, and its Done called.
     virtual void flush() = 0;
+    // Why the last write failed; nothing if it was kept.
+    virtual std::optional<std::string> trouble() { return std::nullopt; }
+    // A write that changes nothing, to see whether the trouble is over.
+    virtual void try_writing(Done done) { done(Kept::Yes); }
 
     // Reads see every write whose Done was called.
     virtual std::optional<KeptTable> load(const std::string& id) = 0;

@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 
+#include <atomic>
 #include <future>
 
 #include "store/sqlite_store.h"
@@ -45,10 +46,13 @@ class InTrouble : public testing::Test {
         return answer.get_future().get();
     }
     std::unique_ptr<SqliteStore> opened() {
-        auto store = std::make_unique<SqliteStore>(file_.path(), [this](const std::string& reason) {
+        SqliteStore::Watch watch;
+        watch.failed = [this](const std::string& reason) {
             const std::lock_guard lock{mutex_};
             complaint_ = reason;
-        });
+        };
+        watch.recovered = [this] { ++recovered_; };
+        auto store = std::make_unique<SqliteStore>(file_.path(), watch);
         store->open(a_table(), {numbered(1)}, [](Kept) {});
         store->flush();
         return store;
@@ -59,6 +63,7 @@ class InTrouble : public testing::Test {
     }
 
     TemporaryFile file_{"trouble_test"};
+    std::atomic<int> recovered_ = 0;
 
   private:
     std::mutex mutex_;
@@ -71,11 +76,33 @@ TEST_F(InTrouble, a_full_disk_loses_nothing_and_is_named) {
     {
         const FullDisk full{100};
         EXPECT_EQ(append(*store, 3), Kept::Failed);
-        EXPECT_THAT(complaint(), HasSubstr("sqlite"));
+        EXPECT_THAT(complaint(), HasSubstr("File too large"));
+        EXPECT_EQ(store->trouble(), complaint());
         EXPECT_EQ(store->entries(a_table().id, 0, 10).size(), 2u);
     }
+    EXPECT_EQ(recovered_, 0);
     EXPECT_EQ(append(*store, 3), Kept::Yes);
+    EXPECT_EQ(store->trouble(), std::nullopt);
+    EXPECT_EQ(recovered_, 1);
     EXPECT_EQ(store->entries(a_table().id, 0, 10).size(), 3u);
+}
+
+TEST_F(InTrouble, a_write_that_changes_nothing_finds_out_whether_it_is_over) {
+    const auto store = opened();
+    const auto tried = [&] {
+        std::promise<Kept> answer;
+        store->try_writing([&](Kept kept) { answer.set_value(kept); });
+        return answer.get_future().get();
+    };
+    EXPECT_EQ(tried(), Kept::Yes);
+    {
+        const FullDisk full{100};
+        EXPECT_EQ(tried(), Kept::Failed);
+    }
+    EXPECT_TRUE(store->trouble());
+    EXPECT_EQ(tried(), Kept::Yes);
+    EXPECT_FALSE(store->trouble());
+    EXPECT_EQ(store->entries(a_table().id, 0, 10).size(), 1u);
 }
 
 TEST_F(InTrouble, a_locked_file_is_waited_for) {

@@ -290,6 +290,11 @@ Problem Table::refuse(const Viewer& viewer, std::string_view key,
             table_catalogue(viewer.language).say(key, arguments)};
 }
 
+Problem Table::not_kept(Language language) const {
+    constexpr std::string_view key = "table.not_kept";
+    return {"not_kept", "not_kept", "", table_catalogue(language).say(key)};
+}
+
 Problem Table::explained(const Viewer& viewer, const Refused& why) const {
     if (why.rule.empty() && why.key == "malformed") return {"malformed", why.key, "", why.message};
     return {"illegal", why.key, why.rule, match_->explain(why, viewer.language)};

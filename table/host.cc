@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <utility>
 
 namespace trianon::table {
 namespace {
@@ -77,32 +78,40 @@ void Host::receive(SessionId session, std::string_view text) {
 
 void Host::perform(const Viewer& viewer, const Request& request, Reply reply) {
     Verdict verdict = table_.consider(viewer, request, now(), randomness());
-    const auto finish = [this, reply](const Verdict& decided) {
+    const auto fail = [this, reply, language = viewer.language] {
+        reply({{}, false, {}, table_.not_kept(language), {}, {}});
+    };
+    const auto finish = [this, reply, fail](const Verdict& decided) {
         message::Answer answer{
             {}, !decided.problem, decided.number, decided.problem, decided.position, decided.token};
         if (!decided.entries.empty()) {
             commit(decided.entries);
             answer.number = table_.number();
         }
-        when_durable([reply, answer] { reply(answer); });
+        when_durable([reply, answer] { reply(answer); }, fail);
     };
     if (!verdict.opens) return finish(verdict);
     if (opening_) return finish(Verdict{});
     opening_ = true;
     NewTable made = *std::exchange(verdict.opens, std::nullopt);
-    world_.open(std::move(made), [self = weak_from_this(), finish, verdict](Kept kept) {
+    world_.open(std::move(made), [self = weak_from_this(), finish, fail, verdict](Kept kept) {
         const auto host = self.lock();
         if (!host) return;
         host->opening_ = false;
-        if (kept == Kept::Yes && !host->broken_) finish(verdict);
+        if (kept == Kept::Yes)
+            finish(verdict);
+        else
+            fail();
     });
 }
 
-void Host::when_durable(std::function<void()> action) {
-    if (flights_.empty())
+void Host::when_durable(std::function<void()> action, std::function<void()> lost) {
+    if (broken_)
+        lost();
+    else if (flights_.empty())
         action();
     else
-        flights_.back().push_back(std::move(action));
+        flights_.back().push_back({std::move(action), std::move(lost)});
 }
 
 void Host::commit(std::vector<What> whats) {
@@ -111,24 +120,29 @@ void Host::commit(std::vector<What> whats) {
     flights_.emplace_back();
     const Millis when = now();
     const bool was_over = table_.state().stage == Stage::Over;
+    std::optional<Seat> locked;
+    std::size_t told = 0;
     for (What& what : whats) {
-        const auto* relinked = std::get_if<entry::Relinked>(&what);
-        const std::optional<Seat> locked =
-            relinked != nullptr ? std::optional{relinked->seat} : std::nullopt;
+        if (const auto* relinked = std::get_if<entry::Relinked>(&what)) locked = relinked->seat;
         const Happening happening{when, std::move(what)};
         const bool applied = table_.apply(happening);
         assert(applied);
         if (!applied) break;
         entries.push_back({table_.number(), print_happening(happening)});
+        if (&what == &whats.back()) break;
         tell_last_event();
-        if (locked) close_seat(*locked);
+        ++told;
     }
     if (entries.empty()) return flights_.pop_back();
     const std::int64_t number = table_.number();
     const std::int64_t before = number - static_cast<std::int64_t>(entries.size());
+    const bool untold = told < entries.size();
     world_.keep(std::move(entries), [self = weak_from_this()](Kept kept) {
         if (const auto host = self.lock()) host->landed(kept);
     });
+    // Put into words while the disk writes: how long that takes depends on what the others hold.
+    if (untold) tell_last_event();
+    if (locked) close_seat(*locked);
     const bool is_over = table_.state().stage == Stage::Over;
     if (number / entries_between_snapshots != before / entries_between_snapshots ||
         (is_over && !was_over))
@@ -143,14 +157,17 @@ void Host::landed(Kept kept) {
     if (broken_) return;
     if (kept != Kept::Yes) {
         broken_ = true;
-        flights_.clear();
+        // Who asked for something is told that it did not happen, and then all come back to what is
+        // on disk.
+        for (const auto& flight : std::exchange(flights_, {}))
+            for (const Waiting& waiting : flight) waiting.lost();
         for (const auto& [session, viewer] : sessions_) world_.close(session, "store");
         sessions_.clear();
         return world_.broken();
     }
-    const auto actions = std::move(flights_.front());
+    const auto landing = std::move(flights_.front());
     flights_.pop_front();
-    for (const auto& action : actions) action();
+    for (const Waiting& waiting : landing) waiting.kept();
 }
 
 void Host::go_on() {

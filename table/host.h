@@ -32,8 +32,8 @@ class Host : public std::enable_shared_from_this<Host> {
 
     // A request without a socket.
     void perform(const Viewer& viewer, const Request& request, Reply reply);
-    // Calls back as soon as everything that has happened is on disk.
-    void when_durable(std::function<void()> action);
+    // Calls back as soon as everything that has happened is on disk, or when it will never be.
+    void when_durable(std::function<void()> action, std::function<void()> lost = [] {});
 
     void wake();
     void bot_decided(Seat seat, std::int64_t asked, const std::string& decision);
@@ -46,6 +46,11 @@ class Host : public std::enable_shared_from_this<Host> {
     Seats online() const;  // who has a socket open
 
   private:
+    // What waits for a write.
+    struct Waiting {
+        std::function<void()> kept, lost;
+    };
+
     void commit(std::vector<What> entries);
     void landed(Kept kept);
     void go_on();
@@ -60,8 +65,7 @@ class Host : public std::enable_shared_from_this<Host> {
     Table table_;
     World& world_;
     std::map<SessionId, Viewer> sessions_;
-    // Writes that are not on disk yet, each with what waits for it.
-    std::deque<std::vector<std::function<void()>>> flights_;
+    std::deque<std::vector<Waiting>> flights_;  // writes that are not on disk yet
     bool thinking_ = false;
     bool opening_ = false;
     bool broken_ = false;

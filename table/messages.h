@@ -129,7 +129,7 @@ using News = std::variant<news::Opened, entry::Seated, entry::Readied, news::Sta
 
 // Why nothing happened.
 struct Problem {
-    std::string code;  // malformed, stale, illegal, refused, too_fast
+    std::string code;  // malformed, stale, illegal, refused, impolite, too_fast, not_kept
     std::string key;   // of the refusal
     std::string rule;  // of the game
     std::string message;

@@ -77,16 +77,24 @@ TEST(Play, nothing_is_told_before_it_is_on_disk) {
     EXPECT_EQ(evening.world.sent[late].front().at("number"), evening.table().number());
 }
 
-TEST(Play, what_the_store_did_not_keep_is_told_to_nobody) {
+TEST(Play, what_the_store_did_not_keep_did_not_happen_and_who_asked_is_told_so) {
     Evening evening{setup_of("palace", {person(), person()})};
     evening.start();
     const Seat seat = acting(evening);
     const SessionId own = evening.join(seat);
+    const SessionId watching = evening.join(spectator);
     const std::size_t told = evening.world.sent[own].size();
-    evening.world.failing = true;
+    const std::size_t watched = evening.world.sent[watching].size();
+    evening.world.failing = evening.world.holding = true;
     evening.decide(own, evening.match().legal(seat).front());
-    EXPECT_EQ(evening.world.sent[own].size(), told);
+    evening.world.land();
+    const json::object answer = evening.world.sent[own].back();
+    EXPECT_FALSE(answer.at("ok").as_bool());
+    EXPECT_EQ(text(problem_of(answer), "code"), "not_kept");
+    EXPECT_EQ(evening.world.sent[own].size(), told + 1) << "the answer and nothing else";
+    EXPECT_EQ(evening.world.sent[watching].size(), watched);
     EXPECT_EQ(evening.world.closed[own], "store");
+    EXPECT_EQ(evening.world.closed[watching], "store");
     EXPECT_TRUE(evening.world.is_broken);
 }
 

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "engine/checks/every_decision.h"
+#include "engine/checks/stories.h"
 #include "engine/game.h"
 #include "engine/hash.h"
-#include "engine/hearing.h"
 #include "engine/json.h"
 #include "engine/notation.h"
 
@@ -91,7 +91,11 @@ template <Game G> class Checks {
             views_[index(viewer)] = game_.view(state, viewer);
             imagined_is_the_same(state, viewer, fate);
         }
-        if (counter_ % every_.all_decisions == 0) legal_agrees_with_why_not(state);
+        if (counter_ % every_.all_decisions == 0) {
+            legal_agrees_with_why_not(state);
+            for (Seat viewer : Seats::first(state.players))
+                refusals_tell_nothing(state, viewer, fate);
+        }
         if (counter_ % every_.encodings == 0) encodings_are_identities(state);
         ++counter_;
     }
@@ -138,6 +142,16 @@ template <Game G> class Checks {
         }
     }
 
+    // Whatever a viewer asks for, the answer does not depend on what it may not know.
+    void refusals_tell_nothing(const State& state, Seat viewer, FastFate& fate) {
+        const State imagined = game_.imagine(views_[index(viewer)], fate);
+        for_each_decision<Decision>([&](const Decision& decision) {
+            if (game_.why_not(state, viewer, decision) != game_.why_not(imagined, viewer, decision))
+                fail(fmt::format("the answer to seat {} tells a secret: {}", index(viewer),
+                                 print_decision(decision)));
+        });
+    }
+
     void encodings_are_identities(const State& state) {
         const auto typed = parse_position<State>(print_position(state));
         const auto completed = typed ? game_.complete(*typed) : Result<State>{Error{typed.error()}};
@@ -172,54 +186,20 @@ template <Game G> class Checks {
                 other_decision = any_of(other_choices_, fate);
             }
             FastFate same_fate = fate;
-            log_.clear(), other_log_.clear();
-            game_.apply(one, actor, decision, fate, &log_);
-            game_.apply(other, actor, other_decision, same_fate, &other_log_);
-            keep_heard(log_, viewer), keep_heard(other_log_, viewer);
-            const std::size_t differ = first_difference(viewer);
-            const bool same_story = differ == log_.size() && differ == other_log_.size();
+            stories_.begin();
+            game_.apply(one, actor, decision, fate, &stories_.one);
+            game_.apply(other, actor, other_decision, same_fate, &stories_.other);
+            stories_.hear_as(viewer);
             const bool same_view = game_.view(one, viewer) == game_.view(other, viewer);
             // The view holds nothing that the viewer was not told.
-            if (same_story && !same_view)
+            if (stories_.are_same() && !same_view)
                 fail(fmt::format("the view of seat {} tells more than the events after {}",
                                  index(viewer), print_decision(decision)));
-            // Stories part only where something is revealed, declared or shown to the viewer, who
-            // then knows it in the view too.
-            const auto may = [&](const Log& log) {
-                return differ < log.size() &&
-                       (is_open(log[differ]) || (!same_view && shows(log[differ], viewer)));
-            };
-            if (!same_story && (same_view || decision == other_decision) && !may(log_) &&
-                !may(other_log_))
-                fail(fmt::format("event {} tells seat {} a secret after {}", differ, index(viewer),
-                                 print_decision(decision)));
+            if (!stories_.are_same() && (same_view || decision == other_decision) &&
+                !stories_.may_part(same_view))
+                fail(fmt::format("event {} tells seat {} a secret after {}", stories_.parting(),
+                                 index(viewer), print_decision(decision)));
         }
-    }
-    static void keep_heard(Log& log, Seat viewer) {
-        std::erase_if(log, [&](const auto& event) { return !hearers(event).contains(viewer); });
-    }
-    // Where the two logs part, for the ears of the viewer.
-    std::size_t first_difference(Seat viewer) const {
-        std::size_t i = 0;
-        while (i < log_.size() && i < other_log_.size() &&
-               heard(log_[i], viewer) == heard(other_log_[i], viewer))
-            ++i;
-        return i;
-    }
-    static std::uint64_t heard(typename G::Event event, Seat viewer) {
-        for_each_hidden(event, [&](auto& hidden) { hidden.blank_for(viewer); });
-        return Hash{}.add(event).value();
-    }
-    static bool is_open(const typename G::Event& event) {
-        return std::visit(
-            []<class E>(const E&) { return requires { E::reveals; } || requires { E::declares; }; },
-            event);
-    }
-    static bool shows(const typename G::Event& event, Seat viewer) {
-        bool shown = false;
-        for_each_hidden(
-            event, [&](const auto& hidden) { shown = shown || hidden.seen_by(viewer) != nullptr; });
-        return shown;
     }
 
     // The same decision and the same fate give the same state and events, with or without a log.
@@ -248,7 +228,8 @@ template <Game G> class Checks {
     std::uint64_t counter_ = 0;
     typename G::Choices choices_, other_choices_;
     std::array<typename G::View, index(spectator) + 1> views_{};  // of the state looked at
-    Log log_, other_log_;
+    Log log_;
+    Stories<G> stories_;
 };
 
 }  // namespace trianon::checks
