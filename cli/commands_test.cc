@@ -59,10 +59,10 @@ TEST(Commands, verify_compares_the_seed_with_its_seal) {
     EXPECT_THAT(other.out, HasSubstr("not 00"));
 }
 
-TEST(Commands, verify_refuses_chance_that_was_told_what_to_bring) {
+TEST(Commands, verify_refuses_a_position_in_place_of_a_deal) {
     const Ended scripted = ran_trianon("verify " + scripted_golden);
     EXPECT_EQ(scripted.code, 2);
-    EXPECT_THAT(scripted.out, HasSubstr("chance was told"));
+    EXPECT_THAT(scripted.out, HasSubstr("a position and not with a deal"));
 }
 
 TEST(Commands, a_mistake_is_one_line_and_exit_code_2) {

@@ -76,7 +76,7 @@ class ServerProcess {
         std::string store = "sqlite:" + file;
         std::array<const char*, 13> words{
             "trianon", "serve",  "--listen", "127.0.0.1:0", "--store", store.c_str(), "--grace",
-            "1",       "--pace", "0",        "--log",       "warn",    nullptr};
+            "1",       "--pace", "0",        "--log",       "warning", nullptr};
         fexecve(program, const_cast<char* const*>(words.data()), environ);
         _exit(127);
     }

@@ -91,8 +91,8 @@ TEST_F(ServeInTrouble, a_full_disk) {
     begin();
     expect_kept();
     process_->limit_files(100);
-    expect_refused("File too large");
-    expect_unwell("File too large");
+    expect_refused("disk I/O error");
+    expect_unwell("disk I/O error");
     EXPECT_EQ(
         server::post(port(), "/api/tables", R"({"game": "palace", "seats": [{}, {}]})").status,
         503u);

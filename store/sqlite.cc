@@ -2,19 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <system_error>
-
 namespace trianon::sqlite {
 namespace {
 
 void check(int code, sqlite3* database, const char* what) {
     if (code == SQLITE_OK) return;
-    // Of a failed write SQLite says "disk I/O error"; the system knows more.
-    const int system = sqlite3_system_errno(database);
-    const std::string_view reason = sqlite3_errmsg(database);
-    throw StoreError{system == 0 ? fmt::format("sqlite, {}: {}", what, reason)
-                                 : fmt::format("sqlite, {}: {} ({})", what, reason,
-                                               std::generic_category().message(system))};
+    throw StoreError{fmt::format("sqlite, {}: {}", what, sqlite3_errmsg(database))};
 }
 
 }  // namespace

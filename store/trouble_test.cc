@@ -76,7 +76,7 @@ TEST_F(InTrouble, a_full_disk_loses_nothing_and_is_named) {
     {
         const FullDisk full{100};
         EXPECT_EQ(append(*store, 3), Kept::Failed);
-        EXPECT_THAT(complaint(), HasSubstr("File too large"));
+        EXPECT_THAT(complaint(), HasSubstr("disk I/O error"));
         EXPECT_EQ(store->trouble(), complaint());
         EXPECT_EQ(store->entries(a_table().id, 0, 10).size(), 2u);
     }

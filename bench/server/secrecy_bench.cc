@@ -161,9 +161,9 @@ class Bench {
     Measured ask_again(const Pair& pair, const std::vector<std::string>& decisions,
                        const std::string& type) {
         const auto tables = seat(pair);
-        std::array<std::unique_ptr<Player>, at_once> players;
+        std::array<std::unique_ptr<server::Player>, at_once> players;
         for (std::size_t i : any_order()) {
-            players[i] = std::make_unique<Player>(port_, tables[i], index(pair.viewer));
+            players[i] = std::make_unique<server::Player>(port_, tables[i], index(pair.viewer));
             players[i]->wait_for("table");
         }
         Measured times;
@@ -180,35 +180,36 @@ class Bench {
         return times;
     }
     Measured once_each(const Pair& pair, int repetitions,
-                       double (Bench::*measure)(const Pair&, const OpenedTable&)) {
+                       double (Bench::*timed)(const Pair&, const OpenedTable&)) {
         Measured times;
         for (int n = 0; n < repetitions; ++n) {
             const auto tables = seat(pair);
             for (std::size_t i : any_order()) {
-                const double took = (this->*measure)(pair, tables[i]);
+                const double took = (this->*timed)(pair, tables[i]);
                 if (took > 0) times[i].push_back(took);
             }
         }
         return times;
     }
     double join(const Pair& pair, const OpenedTable& table) {
-        return microseconds([&] { Player{port_, table, index(pair.viewer)}.wait_for("table"); });
+        return microseconds(
+            [&] { server::Player{port_, table, index(pair.viewer)}.wait_for("table"); });
     }
     // The viewer's own decision, while everybody listens.
     double decide(const Pair& pair, const OpenedTable& table) {
-        std::vector<std::unique_ptr<Player>> players;
+        std::vector<std::unique_ptr<server::Player>> players;
         for (int seat = 0; seat < pair.players; ++seat) {
-            players.push_back(std::make_unique<Player>(port_, table, seat));
+            players.push_back(std::make_unique<server::Player>(port_, table, seat));
             players.back()->wait_for("table");
         }
-        Player& viewer = *players[index(pair.viewer)];
+        server::Player& viewer = *players[index(pair.viewer)];
         return microseconds([&] { viewer.decide(pair.decision); });
     }
     // From somebody's decision to the bot's silence; nothing if it plays the card.
     double wait_for_bot(const Pair& pair, const OpenedTable& table) {
-        Player viewer{port_, table, -1};
+        server::Player viewer{port_, table, -1};
         viewer.wait_for("table");
-        Player actor{port_, table, index(pair.actor)};
+        server::Player actor{port_, table, index(pair.actor)};
         actor.wait_for("table");
         actor.decide(pair.decision);
         viewer.wait_for("event");

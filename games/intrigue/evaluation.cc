@@ -80,10 +80,11 @@ std::array<Terms, max_players> appraise(const State& s) {
     const Matching matching = matching_cards(s);
     std::array<Seats, 7> able{};
     for (Character c : all_characters) able[index(c)] = look_at(s, c, matching[index(c)], terms);
-    const float near_end = progress(s);
+    const float near_end = progress(s), very_near = near_end * near_end * near_end * near_end;
     for (Seat seat : Seats::first(s.players)) {
         Terms& own = terms[index(seat)];
         own.late = own.markers * near_end;
+        own.last = own.markers * very_near;
         for (const Hidden<Card>& held : s.hand(seat)) {
             const Card card = held.truth();
             if (card.is_action()) {

@@ -12,6 +12,7 @@ struct Terms {
     float markers = 0;   // that the seat would take if the game ended now, a tie shared
     float leads = 0;     // by how many matches it leads where there are markers, and how sure
     float late = 0;      // markers again, the more the nearer the end
+    float last = 0;      // and once more when it is at the door
     float matches = 0;   // cards that show the character they lie under
     float bluffs = 0;    // other cards under characters
     float powers = 0;    // characters it may activate
@@ -20,7 +21,7 @@ struct Terms {
     float aims = 0;      // it is about to choose what its action does
 };
 BOOST_DESCRIBE_STRUCT(Terms, (),
-                      (markers, leads, late, matches, bluffs, powers, playable, hope, aims))
+                      (markers, leads, late, last, matches, bluffs, powers, playable, hope, aims))
 
 // Of every seat.
 std::array<Terms, max_players> appraise(const State&);
