@@ -29,7 +29,8 @@ for (const game of games)
       context.diagnostic(`${found.length - dark.length} of ${found.length} lines`);
       if (process.env.DARK) console.log(dark);
       assert.ok(found.length > 8);
-      assert.ok(dark.length <= found.length / 2, `dark: ${dark.map(({ line }) => line).join(' | ')}`);
+      // What the table itself does may have no piece: the set-up, a new turn.
+      assert.ok(dark.length <= found.length / 8, `dark: ${dark.map(({ line }) => line).join(' | ')}`);
       assert.equal(left, 0, 'something stays lit');
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meant, tokens } from './lit';
+import { light, meant, tokens } from './lit';
 
 test('every text of the events is a token, but not their kind nor who saw them', () => {
   expect(
@@ -21,4 +21,23 @@ test('a piece is meant by its id, the end of it, or a word of its own', () => {
   expect(meant('king', 'card-king-3', undefined)).toBe(false);
   expect(meant('king', 'character-1', 'king court')).toBe(true);
   expect(meant('ing', 'king', 'king')).toBe(false);
+});
+
+test('where no piece is meant, who acted is lit', () => {
+  const piece = (dataset: Record<string, string>) => ({
+    dataset,
+    lit: false,
+    toggleAttribute(_: string, on: boolean) {
+      return (this.lit = on);
+    },
+  });
+  const king = piece({ piece: 'card-king-3' });
+  const rose = piece({ token: 'seat-1' });
+  const root = { querySelectorAll: () => [king, rose] } as unknown as Element;
+  light(root, ['king-3'], 'seat-1');
+  expect([king.lit, rose.lit]).toEqual([true, false]);
+  light(root, ['queen-2'], 'seat-1');
+  expect([king.lit, rose.lit]).toEqual([false, true]);
+  light(root, []);
+  expect([king.lit, rose.lit]).toEqual([false, false]);
 });

@@ -36,10 +36,15 @@ export function meant(token: string, piece: string | undefined, words: string | 
   );
 }
 
-/** Lights the pieces inside `root` that the tokens mean, and puts out all others. */
-export function light(root: Element, lit: string[]): void {
+/**
+ * Lights the pieces inside `root` that the tokens mean, and puts out all others. If there is none,
+ * it lights who acted: 'seat-1'.
+ */
+export function light(root: Element, lit: string[], who?: string): void {
+  let any = false;
   for (const piece of root.querySelectorAll<HTMLElement | SVGElement>('[data-piece], [data-token]')) {
     const { piece: id, token: words } = piece.dataset;
-    piece.toggleAttribute('data-lit', lit.some((token) => meant(token, id, words)));
+    any = piece.toggleAttribute('data-lit', lit.some((token) => meant(token, id, words))) || any;
   }
+  if (!any && who) light(root, [who]);
 }

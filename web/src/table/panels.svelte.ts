@@ -11,6 +11,7 @@ export class Panels {
   /** The rule one reads. */
   rule = $state('');
   lit = $state.raw<string[]>([]);
+  who = $state.raw<string>(); // acted in the step that is pointed at
 
   #chat_seen = $state(0);
   #came_in = false;
@@ -53,5 +54,6 @@ export class Panels {
 
   point(step: Told | null): void {
     this.lit = step ? tokens(step.events) : [];
+    this.who = typeof step?.seat === 'number' ? `seat-${step.seat}` : undefined;
   }
 }
