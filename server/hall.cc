@@ -160,6 +160,11 @@ Hall::Hall(net::any_io_executor executor, Store& store, const Options& options, 
       log_(log),
       bots_(options.bot_threads) {}
 
+// Rooms and the sockets in them hold each other; who was cut off by the end never said goodbye.
+Hall::~Hall() {
+    for (const auto& [id, room] : rooms_) room->receivers_.clear();
+}
+
 // With one thread, so that every table has the same share; and when many wait, each thinks less.
 PlayerKind Hall::player_of(table::Level level) const {
     constexpr double least = 0.02;

@@ -84,6 +84,7 @@ class Hall {
     // The hall is gone only after the executor has run out of work.
     Hall(net::any_io_executor executor, Store& store, const Options& options, Metrics& metrics,
          spdlog::logger& log);
+    ~Hall();
 
     // Loads what was under way when the server ended.
     void resume();
