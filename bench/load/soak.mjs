@@ -25,11 +25,9 @@ const { values: options } = parseArgs({
   options: { seconds: { type: 'string', default: '300' }, json: { type: 'string' }, svg: { type: 'string' } },
 })
 const seconds = Number(options.seconds)
-const tolerance = 0.06  // the resident memory follows the most tables there ever were at once
+const tolerance = 0.04
 const mayKeep = 40 * 1024  // kB above the start, for later use, when all is forgotten
-// kB in use above the start: every thread keeps the messages of four games in four languages as ICU
-// reads them, and the database two caches.
-const mayUse = 20 * 1024
+const mayUse = 4 * 1024  // kB in use above the start: what is read once, and the database's own
 const wave = 4_000  // ms between two waves: a table of every game
 const mostTables = 24  // played at once: a slow machine opens fewer
 const addresses = 1_000
