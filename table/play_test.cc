@@ -1,4 +1,4 @@
-// A game at a table: decisions and their numbers, undo, votes, clocks, talk, coming back.
+// A game at a table: decisions and their numbers, undo, votes, clocks, talk.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -9,19 +9,6 @@ namespace trianon::table {
 namespace {
 
 using testing::HasSubstr;
-
-std::string decide_at(std::int64_t at, const std::string& decision) {
-    return json::serialize(json::object{{"type", "decide"}, {"at", at}, {"decision", decision}});
-}
-
-json::object last_event(Evening& evening, SessionId session) {
-    const auto& sent = evening.world.sent[session];
-    for (std::size_t i = sent.size(); i-- > 0;)
-        if (sent[i].at("type") == "event") return sent[i];
-    return {};
-}
-
-Seat acting(const Evening& evening) { return evening.match().to_act().front(); }
 
 TEST(Play, a_decision_is_seen_by_all_with_the_next_number) {
     Evening evening{setup_of("palace", {person(), person()})};
@@ -43,21 +30,6 @@ TEST(Play, a_decision_is_seen_by_all_with_the_next_number) {
     }
     EXPECT_EQ(last_event(evening, own).at("news").at("decision").as_string(), decision);
     EXPECT_TRUE(last_event(evening, other).at("news").at("decision").is_null());
-}
-
-TEST(Play, who_comes_late_is_told_the_same_events_as_who_was_there) {
-    Evening evening{setup_of("intrigue", {person(), person(), person()})};
-    evening.start();
-    const SessionId there = evening.join(Seat{1});
-    for (int i = 0; i < 8; ++i) {
-        const Seat seat = acting(evening);
-        evening.decide(evening.join(seat), decided_at_random(evening.match(), seat));
-        const json::object news = last_event(evening, there).at("news").as_object();
-        const json::object whole = evening.world.sent[evening.join(Seat{1})].front();
-        const json::value& told = whole.at("told").as_array().back();
-        EXPECT_EQ(told.at("step"), news.at("step"));
-        EXPECT_EQ(told.at("events"), news.at("events"));
-    }
 }
 
 TEST(Play, nothing_is_told_before_it_is_on_disk) {
@@ -382,29 +354,6 @@ TEST(Play, negotiations_end_by_the_clock_of_the_table) {
     EXPECT_EQ(evening.match().record().steps.back().seat, the_table);
 }
 
-TEST(Play, who_comes_back_gets_only_what_was_missed) {
-    Evening evening{setup_of("palace", {person(), person()})};
-    evening.start();
-    const std::int64_t seen = evening.table().number();
-    for (int i = 0; i < 5; ++i) {
-        const Seat seat = acting(evening);
-        const SessionId session = evening.join(seat);
-        evening.decide(session, evening.match().legal(seat).front());
-        evening.host().leave(session);
-    }
-    const SessionId back = evening.join(Seat{0}, seen);
-    std::int64_t number = seen;
-    for (const json::object& message : evening.world.sent[back]) {
-        if (message.at("type") != "event") continue;
-        EXPECT_EQ(message.at("number"), ++number);
-    }
-    EXPECT_EQ(number, evening.table().number());
-    EXPECT_EQ(last_event(evening, back).at("position").at("step"), 5);
-    EXPECT_EQ(evening.world.sent[evening.join(Seat{0}, number)].front().at("type"), "presence");
-    EXPECT_EQ(evening.world.sent[evening.join(Seat{0}, number + 1)].front().at("type"), "table");
-    EXPECT_EQ(evening.world.sent[evening.join(Seat{0}, -3)].front().at("type"), "table");
-}
-
 TEST(Play, who_missed_what_was_taken_back_gets_the_whole_table) {
     Evening evening{setup_of("palace", {person(), person()})};
     evening.start();
@@ -414,43 +363,6 @@ TEST(Play, who_missed_what_was_taken_back_gets_the_whole_table) {
     const std::string at = std::to_string(evening.table().number());
     ASSERT_TRUE(evening.ask(own, R"({"type": "undo", "at": )" + at + "}").at("ok").as_bool());
     EXPECT_EQ(evening.world.sent[evening.join(Seat{0}, before)].front().at("type"), "table");
-}
-
-TEST(Play, a_table_loaded_from_its_snapshot_is_the_same_table) {
-    Evening evening{setup_of("palace", {person("Ninon"), bot()}, {Pace::Live, 600, 10})};
-    evening.start();
-    const SessionId one = evening.join(Seat{0});
-    evening.ask(one, R"({"type": "note", "text": "watch the gardener"})");
-    evening.ask(one, R"({"type": "say", "text": "bonsoir"})");
-    while (evening.table().number() < 300 && evening.table().state().stage == Stage::Playing) {
-        evening.answer_bots();
-        if (evening.match().to_act().contains(Seat{0}))
-            evening.decide(one, evening.match().legal(Seat{0}).front());
-    }
-    const auto kept = evening.store.load(evening.world.id);
-    ASSERT_TRUE(kept && kept->snapshot);
-    const std::string before = evening.table().snapshot();
-    const auto loaded = Table::load(*kept);
-    ASSERT_TRUE(loaded) << loaded.error();
-    EXPECT_EQ(loaded->snapshot(), before);
-    // A snapshot nobody can read is no loss.
-    evening.store.save_snapshot(evening.world.id, {kept->snapshot->number, "{}"});
-    const auto anew = load_table(evening.store, evening.world.id, {});
-    ASSERT_TRUE(anew) << anew.error();
-    EXPECT_EQ(anew->snapshot(), before);
-}
-
-TEST(Play, two_tabs_on_one_seat_see_the_same) {
-    Evening evening{setup_of("palace", {person(), person()})};
-    evening.start();
-    const Seat seat = acting(evening);
-    const SessionId one = evening.join(seat), two = evening.join(seat);
-    const std::string request =
-        decide_at(evening.table().number(), evening.match().legal(seat).front());
-    EXPECT_TRUE(evening.ask(one, request).at("ok").as_bool());
-    EXPECT_TRUE(evening.ask(two, request).at("ok").as_bool());
-    EXPECT_EQ(evening.match().steps(), 1u);
-    EXPECT_EQ(last_event(evening, one), last_event(evening, two));
 }
 
 }  // namespace

@@ -190,4 +190,17 @@ inline json::object problem_of(const json::object& answer) {
     return answer.at("problem").is_object() ? answer.at("problem").as_object() : json::object{};
 }
 
+inline std::string decide_at(std::int64_t at, const std::string& decision) {
+    return json::serialize(json::object{{"type", "decide"}, {"at", at}, {"decision", decision}});
+}
+
+inline json::object last_event(Evening& evening, SessionId session) {
+    const auto& sent = evening.world.sent[session];
+    for (std::size_t i = sent.size(); i-- > 0;)
+        if (sent[i].at("type") == "event") return sent[i];
+    return {};
+}
+
+inline Seat acting(const Evening& evening) { return evening.match().to_act().front(); }
+
 }  // namespace trianon::table
