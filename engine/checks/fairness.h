@@ -117,6 +117,27 @@ void deal_often(const G& game, int players, int times, const F& look,
     }
 }
 
+// Every place of a deal gets any card, and one card does not tell the next: neither in a hand nor
+// from the last of a hand to the first of the following one.
+template <class Drew, Game G, Indexed T>
+void expect_fair_deal(const G& game, int players, int hand, const Bag<T>& stock, int times) {
+    std::vector<Frequencies> places(static_cast<std::size_t>(players * hand),
+                                    Frequencies::of(stock));
+    Frequencies in_a_hand = Frequencies::of_pairs(stock), of_two_hands = in_a_hand;
+    deal_often(game, players, times, [&](const typename G::Log& log) {
+        const auto drawn = all<Drew>(log);
+        ASSERT_EQ(drawn.size(), places.size());
+        const auto card = [&](int i) { return drawn[static_cast<std::size_t>(i)].card.truth(); };
+        for (int i = 0; i < players * hand; ++i)
+            places[static_cast<std::size_t>(i)].add(card(i).index());
+        in_a_hand.add(Frequencies::pair(card(0), card(1)));
+        of_two_hands.add(Frequencies::pair(card(hand - 1), card(hand)));
+    });
+    expect_fair(places);
+    EXPECT_TRUE(is_fair(in_a_hand));
+    EXPECT_TRUE(is_fair(of_two_hands));
+}
+
 // Decides the same in the same state again and again, each time with the next seed.
 template <class Scene, class F>
 void decide_often(const Scene& scene, int seat, std::string_view text, int times, const F& look) {

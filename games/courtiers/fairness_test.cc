@@ -47,22 +47,7 @@ class TwoDice {
 };
 
 TEST(Fairness, C_S1_every_place_of_the_deal_gets_any_card) {
-    std::vector<Frequencies> places(2 * 6, Frequencies::of(whole_stock()));
-    Frequencies first_two = Frequencies::of_pairs(whole_stock());
-    Frequencies of_two_hands = Frequencies::of_pairs(whole_stock());
-    checks::deal_often(game(), 2, 70'000, [&](const Log& log) {
-        const auto drawn = all<event::Drew>(log);
-        ASSERT_EQ(drawn.size(), places.size());
-        for (std::size_t i = 0; i < drawn.size(); ++i) places[i].add(drawn[i].card.truth().index());
-        const auto pair = [&](std::size_t i) {
-            return Frequencies::pair(drawn[i].card.truth(), drawn[i + 1].card.truth());
-        };
-        first_two.add(pair(0));
-        of_two_hands.add(pair(5));
-    });
-    checks::expect_fair(places);
-    EXPECT_TRUE(is_fair(first_two));
-    EXPECT_TRUE(is_fair(of_two_hands));
+    checks::expect_fair_deal<event::Drew>(game(), 2, 6, whole_stock(), 70'000);
 }
 
 TEST(Fairness, C_S1_anybody_may_be_the_first_grand_chamberlain) {

@@ -14,22 +14,7 @@ using checks::is_fair;
 const Bag<Card>& whole_deck() { return game().edition().deck; }
 
 TEST(Fairness, I_S2_every_place_of_the_deal_gets_any_card) {
-    std::vector<Frequencies> places(4 * hand_size, Frequencies::of(whole_deck()));
-    Frequencies first_two = Frequencies::of_pairs(whole_deck());
-    Frequencies of_two_hands = Frequencies::of_pairs(whole_deck());
-    checks::deal_often(game(), 4, 60'000, [&](const Log& log) {
-        const auto drawn = all<event::Drew>(log);
-        ASSERT_EQ(drawn.size(), places.size());
-        for (std::size_t i = 0; i < drawn.size(); ++i) places[i].add(drawn[i].card.truth().index());
-        const auto pair = [&](std::size_t i) {
-            return Frequencies::pair(drawn[i].card.truth(), drawn[i + 1].card.truth());
-        };
-        first_two.add(pair(0));
-        of_two_hands.add(pair(hand_size - 1));
-    });
-    checks::expect_fair(places);
-    EXPECT_TRUE(is_fair(first_two));
-    EXPECT_TRUE(is_fair(of_two_hands));
+    checks::expect_fair_deal<event::Drew>(game(), 4, hand_size, whole_deck(), 60'000);
 }
 
 TEST(Fairness, I_S4_anybody_may_begin_and_any_card_is_tucked) {
