@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import { drawn, games, picture, visit, walk_to, within } from './house.mjs';
+import { desktop, drawn, games, phone, picture, visit, walk_to, within } from './house.mjs';
 import { gestures } from './gestures.mjs';
 import { first_offers, open_at } from './positions.mjs';
+import { misprints } from './reading.mjs';
 
 /** The types of decisions, as the header of the game lists them; the last two of courtiers are the table's own. */
 function types_of(game) {
@@ -16,7 +17,7 @@ function types_of(game) {
     .filter((type) => type !== 'time_over' && type !== 'breach');
 }
 
-// What no golden record offers.
+// What no golden record offers, and the fullest hand that a player of louis_xiv is likely to have.
 const court =
   'players=4 game_turn=5 queen=holland chamberlain=0 names=["de la Tour qui Penche" "de Thrémière" "de Villedieu" "de Fierbois" "" ""]';
 const nobody = '(man england 0 court none none 0 [] - none 0)';
@@ -36,6 +37,22 @@ const written = {
     sway: turn('governess'),
     recall: { players: 4, seat: 0, position: `${court} phase=audience((0 0 1 1) recall) ${at_court('duke')}` },
     fine: { ...turn('duke'), position: `${turn('duke').position} options=(full strict chosen silent 5) messages=[(1 2 *)]` },
+  },
+  louis_xiv: {
+    play: {
+      players: 4,
+      seat: 0,
+      position:
+        'players=4 round=4 louis=1 phase=turn(0) own=[11 11 10 9] general=[5 5 6 7] gold=[18 8 8 8] chips=[[2 1 1 1 1] ' +
+        '[0 0 0 0 0] [0 0 0 0 0] [0 0 0 0 0]] fulfilled=[chip_trade-1+plus_two-2+plus_mission-1+plus_mission-2+' +
+        'marker_on_anne-1+influence_trade-1+marker_with_louis-1+mission_trade-1 none none none] coats=[6 0 0 0] ' +
+        'kinds=[1-1-1-1-1-1/0 0-0-0-0-0-0/1 0-0-0-0-0-0/2 0-0-0-0-0-0/3] influence_hands=[[montespan/0 maintenon/0 ' +
+        'la_valliere/0 turenne/0 marie_therese/0 joker/0 joker/0] [dauphin/1 louvois/1] [anne/2 dauphin/2] [mazarin/3 joker/3]] ' +
+        'intrigue_hands=[[la_valliere/0 montespan/0 louvois/0] [] [] []] mission_hands=[[(light ' +
+        'marker_on_marie_therese-1/0) (light marker_on_dauphin-1/0) (middle plus_two-1/0) (middle marker_on_montespan-1/0)] ' +
+        '[(light plus_louisdor-2/1) (middle plus_two-3/1)] [(light plus_louisdor-1/2) (dark plus_intrigue-1/2)] [(middle plus_coat-1/3) (dark minus_louisdor-1/3)]] gold_drawn=[philippe-3 marie_therese-4 dauphin-3 anne-4] ' +
+        'coat_supply=9-9-9-9-9-9',
+    },
   },
   palace: {
     discard: {
@@ -98,6 +115,11 @@ describe('every decision by hand', { concurrency: 1 }, () => {
             await walk_to(page, `/t/${at.table}#${at.token}`);
             await drawn(page);
             await page.locator('.choices li').first().waitFor({ state: 'attached' });
+            for (const size of [phone, desktop]) {
+              await page.setViewportSize(size);
+              await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+              assert.deepEqual(await misprints(page), [], `in a window of ${size.width}`);
+            }
             const { choices, view } = (await at.ask('')).position;
             const choice = fitting(at.type, choices);
             assert.ok(choice, 'it is not offered');

@@ -29,8 +29,8 @@ function look() {
     if (!found) known.set(element, (found = { style: getComputedStyle(element), edge: element.getBoundingClientRect() }));
     return found;
   };
-  const cut_on_purpose = ({ textOverflow, webkitLineClamp, maskImage }) =>
-    textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || maskImage !== 'none';
+  const cut_on_purpose = ({ textOverflow, webkitLineClamp, maskImage, clipPath }) =>
+    textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || maskImage !== 'none' || clipPath === 'inset(50%)';
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node; (node = texts.nextNode()); ) {
     const text = node.data;
@@ -54,6 +54,7 @@ function look() {
     if (box.bottom < 0) continue;
     let across = true;
     let down = true;
+    let leaf = false;
     for (let at = own; at && at !== document.documentElement && (across || down); at = at.parentElement) {
       const { style, edge } = seen(at);
       if (cut_on_purpose(style)) {
@@ -62,7 +63,9 @@ function look() {
       }
       if (style.display === 'inline') continue;
       // A slip inside a drawing has no box that would cut it, but the drawing has.
-      const holds = at.matches('button, .button, [role=button], [role=tab], h1, h2, h3, td, th, .slip, select') && !(at instanceof SVGElement);
+      // A card in a fan may lean over the edge of what it lies on.
+      leaf ||= at.matches('.leaf');
+      const holds = !leaf && at.matches('button, .button, [role=button], [role=tab], h1, h2, h3, td, th, .slip, select') && !(at instanceof SVGElement);
       const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';
       const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';
       if (across && (holds || clips(style.overflowX)) && (box.left < edge.left || box.right > edge.right))
