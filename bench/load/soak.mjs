@@ -3,10 +3,11 @@
 // or just leave. What is over is left to be forgotten. Every second it is asked for its memory, open
 // files, tables and sockets; in the end: is the memory flat, is everything given back?
 //
-//   cd bench/load && npm ci && node soak.mjs [--seconds 300] [--json FILE] [--svg FILE]
+//   cd bench/load && npm ci && node soak.mjs [--seconds 300] [--warm 60] [--json FILE] [--svg FILE]
 //
-// It plays for so many seconds on this machine only, then waits less than two minutes until the tables
-// are forgotten and their memory is given back. It ends with code 1 if
+// On this machine only it plays for a minute, so that all that is read once has been read, waits less
+// than two minutes until the tables are forgotten and their memory is given back, which is the start;
+// then it plays for so many seconds and waits again. It ends with code 1 if
 // - the resident memory grew in the second half by more than the tolerance: by the slope of least
 //   squares over that half, or from the mean of the third quarter to that of the fourth;
 // - more than a little memory is still in use, or not given back, when all tables are forgotten;
@@ -22,12 +23,17 @@ import { filesOf, memoryOf, processorTimeOf, randomNumbers, sleep, startTrianon 
 import { ask } from './trianon.mjs'
 
 const { values: options } = parseArgs({
-  options: { seconds: { type: 'string', default: '300' }, json: { type: 'string' }, svg: { type: 'string' } },
+  options: {
+    seconds: { type: 'string', default: '300' },
+    warm: { type: 'string', default: '60' },
+    json: { type: 'string' },
+    svg: { type: 'string' },
+  },
 })
 const seconds = Number(options.seconds)
 const tolerance = 0.04
 const mayKeep = 40 * 1024  // kB above the start, for later use, when all is forgotten
-const mayUse = 4 * 1024  // kB in use above the start: what is read once, and the database's own
+const mayUse = 4 * 1024  // kB in use above the start: what a rare message or language needs
 const wave = 4_000  // ms between two waves: a table of every game
 const mostTables = 24  // played at once: a slow machine opens fewer
 const addresses = 1_000
@@ -96,28 +102,38 @@ function openWave() {
   }
 }
 
-const start = await sample()
-await sleep(500)  // the connection that asked is closed
-const filesAtTheStart = openFiles()
-let nextWave = 0
-while (Date.now() - begin < 1000 * seconds) {
-  if (Date.now() - begin >= nextWave) {
-    openWave()
-    nextWave += wave
-  }
-  await sleep(1000)
-  await sample()
+async function play(seconds) {
+  house.open = true
+  const until = Date.now() + 1000 * seconds
+  for (let nextWave = 0; Date.now() < until; await sleep(1000), await sample())
+    if (Date.now() >= nextWave) {
+      openWave()
+      nextWave = Date.now() + wave
+    }
 }
-const processor = processorTimeOf(server.pid)
-const played = samples.length
-house.open = false
-await Promise.race([Promise.all(playing), sleep(30_000)])
-const gone = await sample()
-for (const end = Date.now() + forgotten; Date.now() < end && samples.at(-1).tables > 0; await sleep(1000)) await sample()
-for (const end = Date.now() + sweep; Date.now() < end; await sleep(1000)) await sample()
-const last = await sample()
-await sleep(500)
-const filesAtTheEnd = openFiles()
+async function leave() {
+  house.open = false
+  await Promise.race([Promise.all(playing), sleep(30_000)])
+  return sample()
+}
+async function forget() {
+  for (const end = Date.now() + forgotten; Date.now() < end && samples.at(-1).tables > 0; await sleep(1000)) await sample()
+  for (const end = Date.now() + sweep; Date.now() < end; await sleep(1000)) await sample()
+  await sleep(500)  // the connection that asked is closed
+  return { ...(await sample()), names: openFiles() }
+}
+
+const cold = await sample()
+await play(Number(options.warm))
+await leave()
+const start = await forget()
+const played = [samples.length]
+const warm = processorTimeOf(server.pid)
+await play(seconds)
+played.push(samples.length)
+const busy = processorTimeOf(server.pid) - warm
+const gone = await leave()
+const last = await forget()
 await server.stop()
 
 // The line of least squares.
@@ -129,8 +145,8 @@ function slope(points) {
   return across / mean((point) => (point.at - x) ** 2)
 }
 const meanMemory = (points) => points.reduce((sum, point) => sum + point.memory, 0) / points.length
-const during = samples.slice(0, played)
-const half = during.slice(played >> 1)
+const during = samples.slice(...played)
+const half = during.slice(during.length >> 1)
 const third = half.slice(0, half.length >> 1)
 const fourth = half.slice(half.length >> 1)
 const mean = meanMemory(half)
@@ -140,8 +156,8 @@ const decisions = house.count.decisions + last.botDecisions
 const percent = (share) => `${share >= 0 ? '+' : ''}${(100 * share).toFixed(1)} %`
 const mb = (kB) => `${(kB / 1024).toFixed(1)} MB`
 
-const extra = [...filesAtTheEnd]
-for (const name of filesAtTheStart) {
+const extra = [...last.names]
+for (const name of start.names) {
   const at = extra.indexOf(name)
   if (at >= 0) extra.splice(at, 1)
 }
@@ -153,7 +169,7 @@ const verdicts = [
   [`of this in use: ${mb(last.heapUsed - start.heapUsed)}`, last.heapUsed <= start.heapUsed + mayUse],
   [`tables in memory when all is forgotten: ${last.tables}`, last.tables === 0],
   [`sockets when everybody has gone: ${gone.sockets}`, gone.sockets === 0],
-  [`open files: ${filesAtTheStart.length} at the start, ${filesAtTheEnd.length} at the end`, extra.length === 0],
+  [`open files: ${start.names.length} at the start, ${last.names.length} at the end`, extra.length === 0],
   [`lines in the log: ${server.log.length}`, server.log.length === 0],
   [`refused or failed without a reason: ${bad}`, bad === 0],
 ]
@@ -161,14 +177,14 @@ const c = house.count
 console.log(chart(samples, 'memory', 'resident memory', (kB) => mb(kB)))
 console.log(chart(samples, 'tables', 'tables in memory', (count) => count.toFixed(0)))
 console.log(
-  `${seconds} s: ${c.tables} tables (${c.finished} played to the end, ${c.left} left), ${decisions} decisions ` +
+  `${options.warm} s and ${seconds} s: ${c.tables} tables (${c.finished} played to the end, ${c.left} left), ${decisions} decisions ` +
   `(${c.decisions} of people), ${c.undone} taken back, ${c.connections} sockets, ${c.reconnections} of them again, ` +
   `${c.messages} messages.\nA person decides about every ${secondsOfAPerson} s: these are ` +
   `${((decisions * secondsOfAPerson) / 3600).toFixed(0)} hours of play. The server took ` +
-  `${((100 * processor) / seconds).toFixed(0)} % of a core.\nMemory: ${mb(start.memory)} at the start, ` +
-  `${mb(mean)} in the second half, ${mb(last.memory)} with every table forgotten.`)
+  `${((100 * busy) / seconds).toFixed(0)} % of a core.\nMemory: ${mb(cold.memory)} when opened, ${mb(start.memory)} at the ` +
+  `start, ${mb(mean)} in the second half, ${mb(last.memory)} with every table forgotten.`)
 console.log(
-  `Heap: ${mb(start.heapUsed)} in use at the start, ${mb(half.at(-1).heapUsed)} at the end of play, ` +
+  `Heap: ${mb(cold.heapUsed)} in use when opened, ${mb(start.heapUsed)} at the start, ${mb(half.at(-1).heapUsed)} at the end of play, ` +
   `${mb(last.heapUsed)} with every table forgotten; ${mb(last.heapFree)} free but kept by the allocator.`)
 for (const name of extra) console.log(`still open: ${name}`)
 for (const line of server.log.slice(0, 5)) console.log(`log: ${line}`)

@@ -6,6 +6,7 @@
 #include <boost/describe.hpp>
 #include <cassert>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -287,29 +288,30 @@ class Honours {
     // Everything that makes two of them differ.
     constexpr auto parts() const { return std::tie(singles_, titles_, pensions_); }
 
+    constexpr CardNames names() const {
+        CardNames names = singles_;
+        for (CardName name : titles | pensions) names = names.with_if(has(name), name);
+        return names;
+    }
     // Visits the cards in the order of their names.
     class Iterator {
       public:
-        constexpr Iterator(const Honours* of, int index) : of_(of), index_(index) { settle(); }
-        constexpr Card operator*() const { return Card::at(index_); }
+        constexpr Iterator(const Honours* of, CardNames left) : of_(of), left_(left) {}
+        constexpr Card operator*() const { return left_.front(); }
         constexpr Iterator& operator++() {
-            ++copy_;
-            return settle(), *this;
+            if (++copy_ == of_->count(left_.front()))
+                left_ = left_.without(left_.front()), copy_ = 0;
+            return *this;
         }
-        constexpr bool operator==(const Iterator& o) const {
-            return index_ == o.index_ && copy_ == o.copy_;
-        }
+        constexpr bool operator==(std::default_sentinel_t) const { return left_.empty(); }
 
       private:
-        constexpr void settle() {
-            while (index_ < Card::count && copy_ >= of_->count(Card::at(index_)))
-                ++index_, copy_ = 0;
-        }
         const Honours* of_;
-        int index_, copy_ = 0;
+        CardNames left_;
+        int copy_ = 0;
     };
-    constexpr Iterator begin() const { return {this, 0}; }
-    constexpr Iterator end() const { return {this, Card::count}; }
+    constexpr Iterator begin() const { return {this, names()}; }
+    constexpr std::default_sentinel_t end() const { return {}; }
 
   private:
     static constexpr int pension_index(Card card) {

@@ -18,8 +18,8 @@ constexpr int most_fortune = 100'000'000;  // far from what could overflow
 Census outside_the_stock(const State& s) {
     Census cards{};
     const auto count = [&](Card card) { ++cards[card.index()]; };
-    for (int i = 0; i < Card::count; ++i)
-        cards[i] = s.discard.count(Card::at(i)) + s.house.count(Card::at(i));
+    for (const Bag<Card>* pile : {&s.discard, &s.house})
+        pile->for_each_kind([&](Card card) { cards[card.index()] += pile->count(card); });
     for (const HeldCard& held : s.hands) count(held.name());
     for (const Courtier& c : s.courtiers)
         for (Card card : c.honours) count(card);

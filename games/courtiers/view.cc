@@ -1,40 +1,38 @@
 #include "games/courtiers/view.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "engine/fields.h"
 
 namespace trianon::courtiers {
 namespace {
 
-// C-C8: who else knows a card of another hand is not the viewer's to know, unless all do.
+// C-C8: who else knows a card of another hand is not the viewer's to know, unless all do. A blank
+// is sorted as what it looks like, which is the first of all names: behind what is seen of that
+// name.
 void blank_hands(State& s, Seat viewer) {
-    Hands seen;
-    for (Seat owner : s.everyone()) {
-        const auto hand = std::as_const(s.hands).of(owner);
-        if (owner == viewer) {
-            for (const HeldCard& held : hand) seen.append(held);
-            continue;
-        }
+    for (Seat owner : s.everyone().without(viewer)) {
         const Seats own = Seats::only(owner);
-        const auto append = [&](const HeldCard& held) {
+        const auto shown = [&](const HeldCard& held) {
             const bool all = held.card.audience() == Seats::everybody();
-            seen.append({owner, {held.name(), all ? Seats::everybody() : own.with(viewer)}, {}});
+            return HeldCard{owner, {held.name(), all ? Seats::everybody() : own.with(viewer)}, {}};
         };
         const HeldCard blank{owner, {Card{}, own}, {}};
-        // A blank is sorted as what it looks like.
-        for (const HeldCard& held : hand)
-            if (held.card.seen_by(viewer) != nullptr && held.name() == blank.name()) append(held);
-        for (const HeldCard& held : hand)
-            if (held.card.seen_by(viewer) == nullptr) {
+        const auto hand = s.hands.of(owner);
+        std::size_t first = 0, last = hand.size();  // of the blanks
+        for (; first < last && hand[first].name() == blank.name(); ++first) {
+            if (hand[first].card.seen_by(viewer) == nullptr) break;
+            hand[first] = shown(hand[first]);
+        }
+        for (std::size_t i = last; i > first; --i) {
+            const HeldCard held = hand[i - 1];
+            if (held.card.seen_by(viewer) != nullptr)
+                hand[--last] = shown(held);
+            else
                 s.stock.mix_in(held.name());
-                seen.append(blank);
-            }
-        for (const HeldCard& held : hand)
-            if (held.card.seen_by(viewer) != nullptr && held.name() != blank.name()) append(held);
+        }
+        std::fill(hand.begin() + first, hand.begin() + last, blank);
     }
-    s.hands = seen;
 }
 
 void blank_offers(phase::Negotiation& p, Seat viewer) {
