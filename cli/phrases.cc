@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <sstream>
 
 #include "engine/fields.h"
@@ -17,6 +18,10 @@ namespace {
 struct Span {
     std::size_t begin, end;
 };
+
+std::string joined(std::span<const std::string> words) {
+    return fmt::format("{}", fmt::join(words, " "));
+}
 
 // How many words all texts begin with; each keeps at least one that differs.
 std::size_t shared_at_front(const std::vector<Words>& texts) {
@@ -30,10 +35,11 @@ std::size_t shared_at_front(const std::vector<Words>& texts) {
 }
 
 std::size_t shared_at_back(const std::vector<Words>& texts, std::size_t front) {
+    const auto kept = static_cast<std::ptrdiff_t>(front + 1);
     std::size_t shared = texts.front().size() - 1 - front;
     for (const Words& words : texts) {
-        const auto end = std::mismatch(words.rbegin(), words.rend() - front - 1,
-                                       texts.front().rbegin(), texts.front().rend() - front - 1);
+        const auto end = std::mismatch(words.rbegin(), words.rend() - kept, texts.front().rbegin(),
+                                       texts.front().rend() - kept);
         shared = std::min<std::size_t>(shared, end.first - words.rbegin());
     }
     return shared;
@@ -72,8 +78,7 @@ std::optional<std::string> title_of(const Words& text, const std::vector<Span>& 
                                     Words& gaps) {
     Words title = text;
     for (const Span& span : spans) {
-        std::string gap =
-            fmt::format("{}", fmt::join(text.begin() + span.begin, text.begin() + span.end, " "));
+        std::string gap = joined(std::span{text}.subspan(span.begin, span.end - span.begin));
         const bool comma = gap.size() > 1 && gap.back() == ',';
         if (comma) gap.pop_back();
         for (std::size_t i = span.begin; i < span.end; ++i) {
@@ -184,15 +189,15 @@ std::optional<Pattern> crossed(const std::vector<Choice>& choices) {
     const std::size_t back = shared_at_back(best->titles, front);
     std::vector<std::string> labels;
     for (const Words& title : best->titles)
-        labels.push_back(
-            fmt::format("{}", fmt::join(title.begin() + front, title.end() - back, " ")));
+        labels.push_back(joined(std::span{title}.subspan(front, title.size() - back - front)));
     const bool brackets = std::all_of(labels.begin(), labels.end(), in_brackets);
     if (brackets)
         for (std::string& label : labels) label = label.substr(1, label.size() - 2);
-    Words title = best->titles.front();
-    title.erase(title.begin() + front + 1, title.end() - back);
-    title[front] = brackets ? "(…)" : "…";
-    Pattern pattern{fmt::format("{}", fmt::join(title, " ")), {0, 1}, {}};
+    const std::span<const std::string> whole{best->titles.front()};
+    Words title{whole.begin(), whole.first(front).end()};
+    title.emplace_back(brackets ? "(…)" : "…");
+    title.insert(title.end(), whole.last(back).begin(), whole.end());
+    Pattern pattern{joined(title), {0, 1}, {}};
     for (std::size_t i = 0; i < choices.size(); ++i)
         pattern.gaps.push_back({labels[best->row[i]], best->called[i]});
     return pattern;

@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <cstdlib>
 
 #include "cli/commands.h"
+#include "cli/environment.h"
 #include "cli/save.h"
 #include "engine/fields.h"
 #include "text/terminal.h"
@@ -17,9 +17,8 @@ namespace {
 // The language of the system, if it is one of ours.
 Language system_language() {
     for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"})
-        if (const char* value = std::getenv(variable); value != nullptr && *value != '\0')
-            return enumerator<Language>(std::string_view{value}.substr(0, 2))
-                .value_or(Language::En);
+        if (const std::string_view value = environment(variable); !value.empty())
+            return enumerator<Language>(value.substr(0, 2)).value_or(Language::En);
     return Language::En;
 }
 

@@ -311,7 +311,7 @@ void run(const ProtocolOptions&) {
     Protocol protocol;
     std::ios::sync_with_stdio(false);
     for (std::string line; std::getline(std::cin, line);)
-        if (!line.empty()) std::cout << protocol.answer(line) << std::endl;
+        if (!line.empty()) std::cout << protocol.answer(line) << '\n' << std::flush;
 }
 
 }  // namespace trianon::cli

@@ -5,9 +5,9 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <system_error>
 
 namespace trianon::cli {
 namespace {
@@ -38,7 +38,7 @@ class OpenFile {
     int descriptor_;
 };
 
-std::string reason() { return std::strerror(errno); }
+std::string reason() { return std::generic_category().message(errno); }
 
 }  // namespace
 

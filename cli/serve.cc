@@ -4,10 +4,10 @@
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/ip/address.hpp>
-#include <cstdlib>
 #include <filesystem>
 
 #include "cli/commands.h"
+#include "cli/environment.h"
 #include "server/routes.h"
 #include "server/server.h"
 
@@ -18,11 +18,10 @@ namespace fs = std::filesystem;
 
 // Where a person's own tables are kept.
 std::string usual_store() {
-    const char* data = std::getenv("XDG_DATA_HOME");
-    const char* home = std::getenv("HOME");
-    const fs::path folder = (data != nullptr && *data != '\0' ? fs::path{data}
-                             : home != nullptr                ? fs::path{home} / ".local/share"
-                                                              : fs::temp_directory_path()) /
+    const std::string_view data = environment("XDG_DATA_HOME"), home = environment("HOME");
+    const fs::path folder = (!data.empty()   ? fs::path{data}
+                             : !home.empty() ? fs::path{home} / ".local/share"
+                                             : fs::temp_directory_path()) /
                             "trianon";
     fs::create_directories(folder);
     fs::permissions(folder, fs::perms::owner_all);

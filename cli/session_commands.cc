@@ -201,7 +201,7 @@ std::string Session::suggestion(Seat seat, const std::string& line) const {
         if (const std::string near = nearest(word, known); !near.empty()) word = near;
     for (const Command& command : commands)
         if (command.word == mended.front()) return mended.front();
-    const std::string decision = fmt::format("{}", fmt::join(mended, " "));
+    std::string decision = fmt::format("{}", fmt::join(mended, " "));
     if (const auto refused = match_.why_not(seat, decision); !refused || !refused->rule.empty())
         return decision;
     return nearest(lower_case(line), legal);

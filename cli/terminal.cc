@@ -5,9 +5,9 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <iostream>
 
+#include "cli/environment.h"
 #include "cli/layout.h"
 #include "text/terminal.h"
 
@@ -16,11 +16,6 @@ namespace {
 
 constexpr std::size_t longest_answer = 400;  // bytes; no decision of any game comes near
 constexpr int widest_prose = 100;
-
-bool is_set(const char* variable) {
-    const char* value = std::getenv(variable);
-    return value != nullptr && *value != '\0';
-}
 
 bool is_readable(const std::string& line) {
     const auto is_control = [](unsigned char c) { return c < 0x20 || c == 0x7f; };
@@ -41,12 +36,12 @@ std::string trimmed(const std::string& line) {
 }  // namespace
 
 Terminal Terminal::of_process() {
-    const char* name = std::getenv("TERM");
-    const bool smart = name != nullptr && std::string_view{name} != "dumb";
+    const std::string_view name = environment("TERM");
+    const bool smart = !name.empty() && name != "dumb";
     const bool screen = isatty(STDOUT_FILENO) == 1;
     return {std::cin, std::cout, std::cerr,
             Style{.clears = screen && smart,
-                  .colours = screen && smart && !is_set("NO_COLOR"),
+                  .colours = screen && smart && environment("NO_COLOR").empty(),
                   .echoes = isatty(STDIN_FILENO) == 1,
                   .width = screen ? 0 : 80,
                   .pages = screen && isatty(STDIN_FILENO) == 1}};
@@ -88,7 +83,7 @@ void Terminal::page(std::string_view text, std::string_view more) {
 
 void Terminal::warn(std::string_view sentence) {
     out_ << std::flush;
-    errors_ << strip_colours(sentence) << std::endl;
+    errors_ << strip_colours(sentence) << '\n' << std::flush;
 }
 
 Terminal::Input Terminal::read(std::string_view prompt) {

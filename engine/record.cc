@@ -45,7 +45,11 @@ class RecordReader {
 
   private:
     void line(bool first, std::string_view text) {
-        if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
+        while (text.ends_with('\r')) text.remove_suffix(1);
+        if (text.find('\r') != text.npos) {
+            error_ = "a carriage return stands at the end of a line only";
+            return;
+        }
         if (first) {
             if (text != first_line) error_ = fmt::format("a record begins with \"{}\"", first_line);
             return;

@@ -68,6 +68,7 @@ TEST(Record, may_have_remarks_blank_lines_and_line_ends_of_any_system) {
     EXPECT_EQ(parsed(text), parsed(short_record));
     text.resize(text.size() - 2);
     EXPECT_EQ(parsed(text), parsed(short_record));
+    EXPECT_EQ(parsed(text + "\r\r\r"), parsed(short_record));
 }
 
 TEST(Record, begins_with_its_heading) {
@@ -91,6 +92,8 @@ TEST(Record, tells_the_line_of_a_mistake) {
     EXPECT_EQ(record_error_in("0"), "line 4: a step is a seat and a decision");
     EXPECT_EQ(record_error_in("6 move"), "line 4: a step is a seat and a decision");
     EXPECT_EQ(record_error_in("0x move"), "line 4: a step is a seat and a decision");
+    EXPECT_EQ(record_error_in("0 move\r !"),
+              "line 4: a carriage return stands at the end of a line only");
     EXPECT_EQ(record_error_in("0 move\nseed 1"), "line 5: a header stands before the first step");
 }
 

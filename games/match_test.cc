@@ -127,12 +127,22 @@ TEST_P(EveryGame, a_refused_decision_changes_nothing) {
     EXPECT_EQ(all_of(*match), before);
 }
 
+// A text that is not there is shown as "[its.key]".
+bool names_a_missing_text(std::string_view text) {
+    for (auto at = text.find('['); at != text.npos; at = text.find('[', at + 1)) {
+        const auto end = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz_.", at + 1);
+        if (end == text.npos || text[end] != ']') continue;
+        if (text.substr(at, end - at).find('.') != text.npos) return true;
+    }
+    return false;
+}
+
 TEST_P(EveryGame, speaks_in_every_language_without_a_missing_text) {
     const auto match = begin(GetParam(), 7);
     FastFate fate{7};
     const auto spoken = [](const std::string& text) {
-        EXPECT_THAT(text, testing::Not(HasSubstr("{")));
-        EXPECT_THAT(text, testing::Not(testing::ContainsRegex("\\[[a-z_]+\\.[a-z_.]+\\]")));
+        EXPECT_EQ(text.find('{'), text.npos) << text;
+        EXPECT_FALSE(names_a_missing_text(text)) << text;
     };
     for (;;) {
         for (Language language : {Language::En, Language::Es, Language::Fr, Language::It})

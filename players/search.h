@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cmath>
+#include <limits>
 
 #include "engine/fingerprint.h"
 #include "players/judge.h"
@@ -124,14 +125,13 @@ template <Appraised G> class Search {
             int chosen = 0;
             bool new_leaf = false;
             if (choices_.size() > 1) {
-                const typename G::View seen = game_.view(state_, mover);
-                const std::uint64_t k = key(seen, mover);
+                const std::uint64_t k = key(game_.view(state_, mover), mover);
                 Tree::Node* node = tree_.find(k);
                 new_leaf = node == nullptr;
                 if (new_leaf) {
                     node = tree_.add(k, choices_.size());
                     if (node == nullptr) return;
-                    expand(*node, seen, mover, fate);
+                    expand(*node, mover, fate);
                 }
                 chosen = select(*node);
                 path_.push_back({node, chosen, mover});
@@ -144,23 +144,34 @@ template <Appraised G> class Search {
         }
     }
 
-    // The judge's impression of each decision. It is taken in a world made from what the mover
-    // knows, so that a modelled opponent does not act on the searcher's secrets.
-    void expand(Tree::Node& node, const typename G::View& seen, Seat mover, FastFate& fate) {
-        const bool own = path_.empty() || !discretion_;
-        const State world = own ? state_ : game_.imagine(seen, fate);
-        const FastFate chance = fate;
-        const auto edges = tree_.edges(node);
-        float best = 0;
-        for (std::size_t i = 0; i < edges.size(); ++i) {
+    // A world as its mover may see it, so that a modelled player does not act on the secrets of
+    // another. The legal decisions are the same in both.
+    State world_of(Seat mover, FastFate& fate) const {
+        return discretion_ ? game_.imagine(game_.view(state_, mover), fate) : state_;
+    }
+
+    // Calls f with the number of each decision and what the judge expects one step ahead. All meet
+    // the same chance, and not the one that they will meet when one of them is taken.
+    template <class F> void look_ahead(const State& world, Seat mover, FastFate& fate, const F& f) {
+        const FastFate chance{fate.below(std::numeric_limits<std::uint32_t>::max())};
+        for (int i = 0; i < choices_.size(); ++i) {
             FastFate same = chance;
             scratch_ = world;
-            take(scratch_, mover, static_cast<int>(i), same);
-            const float value = judge_.expect(scratch_)[index(mover)];
-            edges[i] = {value, 0, 0};
-            best = std::max(best, value);
+            take(scratch_, mover, i, same);
+            f(i, judge_.expect(scratch_)[index(mover)]);
         }
-        decisions_ += edges.size();
+        decisions_ += static_cast<std::uint64_t>(choices_.size());
+    }
+
+    // The judge's first impression of each decision.
+    void expand(Tree::Node& node, Seat mover, FastFate& fate) {
+        const State world = path_.empty() ? state_ : world_of(mover, fate);
+        const auto edges = tree_.edges(node);
+        float best = 0;
+        look_ahead(world, mover, fate, [&](int i, float value) {
+            edges[static_cast<std::size_t>(i)] = {value, 0, 0};
+            best = std::max(best, value);
+        });
         float sum = 0;
         for (Tree::Edge& edge : edges) sum += edge.prior = std::exp((edge.sum - best) * sharpness_);
         for (Tree::Edge& edge : edges) edge.prior /= sum;
@@ -189,15 +200,10 @@ template <Appraised G> class Search {
             game_.legal(state_, mover, choices_);
             int best = 0;
             float highest = -1;
-            const FastFate chance = fate;
-            for (int choice = 0; choices_.size() > 1 && choice < choices_.size(); ++choice) {
-                FastFate same = chance;
-                scratch_ = state_;
-                take(scratch_, mover, choice, same);
-                const float value = judge_.expect(scratch_)[index(mover)];
-                if (value > highest) highest = value, best = choice;
-            }
-            decisions_ += static_cast<std::uint64_t>(choices_.size());
+            if (choices_.size() > 1)
+                look_ahead(world_of(mover, fate), mover, fate, [&](int choice, float value) {
+                    if (value > highest) highest = value, best = choice;
+                });
             take(state_, mover, best, fate);
         }
     }

@@ -51,7 +51,7 @@ class Schemas {
                                 {"enum", json::value_from(enumerator_names<T>())}};
         } else if constexpr (is_variant<T>) {
             json::array kinds;
-            for_each_alternative<T>([&]<class A>(A) {
+            for_each_alternative<T>([&]<class A>(const A&) {
                 kinds.push_back(
                     json::object{{"allOf",
                                   {of<A>(),

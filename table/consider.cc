@@ -158,7 +158,7 @@ struct Table::Considering {
         }
         Verdict verdict = leads_to(entry::Voted{viewer.seat, vote.agrees});
         if (vote.agrees && (table.people() & agreed) == table.people())
-            verdict.entries.push_back(entry::Rewound{state().proposal->step});
+            verdict.entries.emplace_back(entry::Rewound{state().proposal->step});
         return verdict;
     }
 
@@ -216,7 +216,7 @@ struct Table::Considering {
         }
         Verdict verdict = leads_to(std::move(said));
         if (!manners.decision.empty() && !table.match_->why_not(the_table, manners.decision))
-            verdict.entries.push_back(entry::TableDecided{manners.decision});
+            verdict.entries.emplace_back(entry::TableDecided{manners.decision});
         return verdict;
     }
 

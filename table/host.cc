@@ -114,7 +114,7 @@ void Host::when_durable(std::function<void()> action, std::function<void()> lost
         flights_.back().push_back({std::move(action), std::move(lost)});
 }
 
-void Host::commit(std::vector<What> whats) {
+void Host::commit(const std::vector<What>& whats) {
     if (broken_) return;
     std::vector<Entry> entries;
     flights_.emplace_back();
@@ -122,9 +122,9 @@ void Host::commit(std::vector<What> whats) {
     const bool was_over = table_.state().stage == Stage::Over;
     std::optional<Seat> locked;
     std::size_t told = 0;
-    for (What& what : whats) {
+    for (const What& what : whats) {
         if (const auto* relinked = std::get_if<entry::Relinked>(&what)) locked = relinked->seat;
-        const Happening happening{when, std::move(what)};
+        const Happening happening{when, what};
         const bool applied = table_.apply(happening);
         assert(applied);
         if (!applied) break;
@@ -181,7 +181,7 @@ void Host::wake() {
     if (due.empty())
         world_.wake_at(table_.next_due());
     else
-        commit(std::move(due));
+        commit(due);
 }
 
 // One at a time, so that every table has the same share of the bots' time.
@@ -201,7 +201,7 @@ void Host::bot_decided(Seat seat, std::int64_t asked, const std::string& decisio
     if (entries.empty())
         ask_bots();
     else
-        commit(std::move(entries));
+        commit(entries);
 }
 
 // Viewers of the same seat in the same language read the same.

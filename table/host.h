@@ -51,7 +51,7 @@ class Host : public std::enable_shared_from_this<Host> {
         std::function<void()> kept, lost;
     };
 
-    void commit(std::vector<What> entries);
+    void commit(const std::vector<What>& entries);
     void landed(Kept kept);
     void go_on();
     void ask_bots();

@@ -63,7 +63,7 @@ Result<Asked> parse_request(std::string_view text, json::value* id) {
 
     std::optional<Result<Request>> read;
     std::vector<std::string> known;
-    for_each_alternative<Request>([&]<class R>(R) {
+    for_each_alternative<Request>([&]<class R>(const R&) {
         known.push_back(name_of<R>());
         if (type->as_string() == known.back()) read = read_as<R>(object);
     });

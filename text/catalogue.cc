@@ -152,12 +152,14 @@ std::string capitalised(std::string_view text) {
 }
 
 int columns(std::string_view text) {
+    constexpr UChar32 first_mark = 0x300;  // what comes before is one column wide
     const icu::UnicodeString seen = unicode(strip_colours(text));
     int width = 0;
-    for (int i = 0; i < seen.length(); i = seen.moveIndex32(i, 1)) {
+    for (int i = 0, units; i < seen.length(); i += units) {
         const UChar32 c = seen.char32At(i);
-        const int east = u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
-        if (u_charType(c) == U_NON_SPACING_MARK) continue;
+        units = U16_LENGTH(c);
+        if (c >= first_mark && u_charType(c) == U_NON_SPACING_MARK) continue;
+        const int east = c < first_mark ? 0 : u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
         width += east == U_EA_WIDE || east == U_EA_FULLWIDTH ? 2 : 1;
     }
     return width;
