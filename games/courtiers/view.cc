@@ -31,7 +31,7 @@ void blank_hands(State& s, Seat viewer) {
             else
                 s.stock.mix_in(held.name());
         }
-        std::fill(hand.begin() + first, hand.begin() + last, blank);
+        std::ranges::fill(hand.subspan(first, last - first), blank);
     }
 }
 
