@@ -126,7 +126,13 @@ class Secrecy : public testing::Test {
         for (std::size_t i = 0; i < one.size(); ++i) {
             ++messages_;
             bytes_ += one[i].size();
-            ASSERT_EQ(one[i].size(), other[i].size()) << "message " << i << ": " << one[i];
+            ASSERT_EQ(one[i].size(), other[i].size())
+                << "message " << i << " to seat " << index(pair.viewer) << " after seat "
+                << index(pair.actor) << " " << pair.decision << "\n"
+                << pair.positions[0] << "\n"
+                << pair.positions[1] << "\n"
+                << one[i] << "\n"
+                << other[i];
             ASSERT_EQ(masked(one[i], one_table), masked(other[i], other_table))
                 << "message " << i << " to seat " << index(pair.viewer) << " after seat "
                 << index(pair.actor) << " " << pair.decision << "\n"

@@ -110,6 +110,8 @@ template <Game G> class Pairs {
         pair.decision = print_decision(*decision);
         State one_after = state, other_after = other;
         tell(pair, *decision, one_after, other_after);
+        // When it is over everybody may look with any eyes.
+        if (game_.to_act(one_after).empty()) return std::nullopt;
         if (wanted == Wanted::Silent) pair.silent = silent(state, other, Seats::only(pair.actor));
         if (wanted == Wanted::SilentNext && pair.same_story)
             pair.silent =

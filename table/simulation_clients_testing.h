@@ -163,11 +163,13 @@ inline void Simulation::misbehave(Client& client) {
 
 inline void Simulation::check_at_the_end() {
     finished = static_cast<std::int64_t>(over_.size());
-    for (const std::string& id : store_.unfinished())
+    for (const std::string& id : store_.unfinished()) {
+        if (rematches_.contains(id)) continue;
         if (const auto stuck = load_table(store_, id, Customs{}))
             problems.push_back(id + ": " + stuck->state().setup.game + " did not end, at entry " +
                                std::to_string(stuck->number()) + ", step " +
                                std::to_string(stuck->match() ? stuck->match()->steps() : 0));
+    }
     std::map<std::string, std::vector<Entry>> journals;
     for (const Acknowledged& kept : acknowledged_) {
         auto& journal = journals[kept.table];

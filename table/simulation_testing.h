@@ -98,6 +98,7 @@ class Simulation {
     SessionId last_session_ = 0;
     std::vector<Acknowledged> acknowledged_;
     std::set<std::string> over_;
+    std::set<std::string> rematches_;  // nobody plays these
 };
 
 struct Simulation::Client {
@@ -146,6 +147,7 @@ class Simulation::ServerWorld final : public World {
         sim_.write([&store = sim_.store_, id = id_] { store.finish(id); }, [] {});
     }
     void open(NewTable table, Done done) override {
+        sim_.rematches_.insert(table.info.id);
         sim_.write(
             [table, &store = sim_.store_] {
                 store.open(table.info, {{1, print_happening(table.opened)}}, [](Kept) {});
