@@ -16,6 +16,7 @@ namespace trianon {
 template <Appraised G> class Search {
   public:
     using State = typename G::State;
+    using View = typename G::View;
     using Choices = typename G::Choices;
 
     Search(const G& game, const Judge<G>& judge, const SearchSettings& settings)
@@ -94,7 +95,7 @@ template <Appraised G> class Search {
     };
     static constexpr int deepest = 64;
 
-    static std::uint64_t key(const typename G::View& view, Seat mover) {
+    static std::uint64_t key(const View& view, Seat mover) {
         return Fingerprint{}.add(view.known).add(mover).value();
     }
 
@@ -125,13 +126,14 @@ template <Appraised G> class Search {
             int chosen = 0;
             bool new_leaf = false;
             if (choices_.size() > 1) {
-                const std::uint64_t k = key(game_.view(state_, mover), mover);
+                const View seen = game_.view(state_, mover);
+                const std::uint64_t k = key(seen, mover);
                 Tree::Node* node = tree_.find(k);
                 new_leaf = node == nullptr;
                 if (new_leaf) {
                     node = tree_.add(k, choices_.size());
                     if (node == nullptr) return;
-                    expand(*node, mover, fate);
+                    expand(*node, seen, mover, fate);
                 }
                 chosen = select(*node);
                 path_.push_back({node, chosen, mover});
@@ -146,8 +148,8 @@ template <Appraised G> class Search {
 
     // A world as its mover may see it, so that a modelled player does not act on the secrets of
     // another. The legal decisions are the same in both.
-    State world_of(Seat mover, FastFate& fate) const {
-        return discretion_ ? game_.imagine(game_.view(state_, mover), fate) : state_;
+    State world_of(const View& seen, FastFate& fate) const {
+        return discretion_ ? game_.imagine(seen, fate) : state_;
     }
 
     // Calls f with the number of each decision and what the judge expects one step ahead. All meet
@@ -164,8 +166,8 @@ template <Appraised G> class Search {
     }
 
     // The judge's first impression of each decision.
-    void expand(Tree::Node& node, Seat mover, FastFate& fate) {
-        const State world = path_.empty() ? state_ : world_of(mover, fate);
+    void expand(Tree::Node& node, const View& seen, Seat mover, FastFate& fate) {
+        const State world = path_.empty() ? state_ : world_of(seen, fate);
         const auto edges = tree_.edges(node);
         float best = 0;
         look_ahead(world, mover, fate, [&](int i, float value) {
@@ -201,9 +203,10 @@ template <Appraised G> class Search {
             int best = 0;
             float highest = -1;
             if (choices_.size() > 1)
-                look_ahead(world_of(mover, fate), mover, fate, [&](int choice, float value) {
-                    if (value > highest) highest = value, best = choice;
-                });
+                look_ahead(world_of(game_.view(state_, mover), fate), mover, fate,
+                           [&](int choice, float value) {
+                               if (value > highest) highest = value, best = choice;
+                           });
             take(state_, mover, best, fate);
         }
     }
