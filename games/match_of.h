@@ -8,9 +8,9 @@
 
 #include "engine/hash.h"
 #include "engine/hearing.h"
-#include "engine/memory.h"
 #include "engine/notation.h"
 #include "engine/options.h"
+#include "games/for_players.h"
 #include "games/match.h"
 
 namespace trianon {
@@ -31,7 +31,7 @@ template <Game G> struct Words {
     Manners (*manners)(const typename G::State&, const Letter&, Language) = nullptr;
 };
 
-template <Game G> class MatchOf final : public Match {
+template <Game G> class MatchOf final : public Match, public ForPlayers<G> {
   public:
     using State = typename G::State;
     using Decision = typename G::Decision;
@@ -195,15 +195,14 @@ template <Game G> class MatchOf final : public Match {
         return words_.register_pages(game_.view(state_, viewer), heard, language);
     }
 
-    // For players, who get what a seat may know and never the state.
-    const G& game() const { return game_; }
-    typename G::View known_to(Seat seat) const { return game_.view(state_, seat); }
-    typename G::Choices choices(Seat seat) const {
+    const G& game() const override { return game_; }
+    typename G::View known_to(Seat seat) const override { return game_.view(state_, seat); }
+    typename G::Choices choices(Seat seat) const override {
         typename G::Choices listed;
         game_.legal(state_, seat, listed);
         return listed;
     }
-    MemoryOf<G> memory(Seat seat) const {
+    MemoryOf<G> memory(Seat seat) const override {
         MemoryOf<G> memory{};
         for (const Moment& moment : moments_) hear<G>(memory, moment.events, seat);
         return memory;

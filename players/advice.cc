@@ -3,8 +3,8 @@
 #include <cassert>
 
 #include "engine/notation.h"
+#include "games/for_players.h"
 #include "games/games.h"
-#include "games/match_of.h"
 #include "players/make_player.h"
 #include "players/simulate.h"
 
@@ -22,10 +22,10 @@ std::uint64_t own_seed(const Match& match, Seat seat) {
 
 template <Game G> class InquiryOf final : public Inquiry {
   public:
-    InquiryOf(const MatchOf<G>& match, Seat seat, const PlayerKind& kind)
-        : game_(match.game()),
-          question_{match.known_to(seat), seat, match.choices(seat), own_seed(match, seat),
-                    match.memory(seat)},
+    InquiryOf(const Match& match, const ForPlayers<G>& told, Seat seat, const PlayerKind& kind)
+        : game_(told.game()),
+          question_{told.known_to(seat), seat, told.choices(seat), own_seed(match, seat),
+                    told.memory(seat)},
           player_(make_player(game_, own_weights<G>(), match.players(), kind)),
           budget_(kind.budget) {}
 
@@ -58,8 +58,8 @@ std::unique_ptr<Inquiry> inquire_any(std::type_identity<std::tuple<Games...>>, c
                                      Seat seat, const PlayerKind& kind) {
     std::unique_ptr<Inquiry> inquiry;
     const auto attempt = [&]<class G>(std::type_identity<G>) {
-        if (const auto* typed = dynamic_cast<const MatchOf<G>*>(&match))
-            inquiry = std::make_unique<InquiryOf<G>>(*typed, seat, kind);
+        if (const auto* told = dynamic_cast<const ForPlayers<G>*>(&match))
+            inquiry = std::make_unique<InquiryOf<G>>(match, *told, seat, kind);
     };
     (attempt(std::type_identity<Games>{}), ...);
     return inquiry;
