@@ -147,6 +147,7 @@ template <Indexed T> class Deck {
     // are; imagining deals them out again.
     void mix_in(T hidden) { unseen_.add(hidden); }
     T deal_out(Fate& fate) { return unseen_.draw(fate); }
+    void deal_out(T card) { unseen_.remove(card); }
 
     bool operator==(const Deck&) const = default;
 

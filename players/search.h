@@ -26,7 +26,8 @@ template <Appraised G> class Search {
           sharpness_(static_cast<float>(1 / settings.temperature)),
           foresight_(static_cast<int>(settings.foresight)),
           playout_(static_cast<int>(settings.playout)),
-          discretion_(settings.discretion != 0) {}
+          discretion_(settings.discretion != 0),
+          credit_(static_cast<int>(100 * settings.credit)) {}
 
     // Thinks until the budget is used up, but at least once.
     void run(const Question<G>& q, std::uint64_t seed, const Budget& budget, std::stop_token stop) {
@@ -54,7 +55,7 @@ template <Appraised G> class Search {
         constexpr std::uint32_t seldom = 4;
         std::vector<typename G::Decision> decisions;
         FastFate fate{q.seed};
-        state_ = game_.imagine(q.view, fate);
+        state_ = suppose(q.view, fate);
         Seat mover = q.seat;
         while (decisions.size() < longest) {
             decisions.push_back(decision);
@@ -99,6 +100,14 @@ template <Appraised G> class Search {
         return Fingerprint{}.add(view.known).add(mover).value();
     }
 
+    // A world that could be the real one; likelier ones more often, if the game knows which are.
+    State suppose(const View& view, FastFate& fate) const {
+        if constexpr (requires { game_.suppose(view, credit_, fate); })
+            return game_.suppose(view, credit_, fate);
+        else
+            return game_.imagine(view, fate);
+    }
+
     void take(State& state, Seat mover, int choice, FastFate& fate) {
         with_choice(choices_, choice, [&](const auto& decision) {
             game_.apply(state, mover, decision, fate, nullptr);
@@ -106,7 +115,7 @@ template <Appraised G> class Search {
     }
 
     void iterate(const Question<G>& q, FastFate& fate) {
-        state_ = game_.imagine(q.view, fate);  // 1. a world that could be the real one
+        state_ = suppose(q.view, fate);  // 1. a world that could be the real one
         path_.clear();
         descend(q.seat, fate);                            // 2. down the tree, and one node more
         foresee(fate);                                    // 3. on as the judge would, and then
@@ -149,7 +158,7 @@ template <Appraised G> class Search {
     // A world as its mover may see it, so that a modelled player does not act on the secrets of
     // another. The legal decisions are the same in both.
     State world_of(const View& seen, FastFate& fate) const {
-        return discretion_ ? game_.imagine(seen, fate) : state_;
+        return discretion_ ? suppose(seen, fate) : state_;
     }
 
     // Calls f with the number of each decision and what the judge expects one step ahead. All meet
@@ -227,6 +236,7 @@ template <Appraised G> class Search {
     float exploration_, sharpness_;
     int foresight_, playout_;
     bool discretion_;
+    int credit_;
     Tree tree_;
     State state_{}, scratch_{};
     Choices choices_;

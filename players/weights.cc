@@ -50,6 +50,8 @@ Result<Weights> Weights::from_toml(std::string_view text, const std::vector<std:
         });
         if (weights.search.temperature <= 0 || weights.search.playout < 0)
             return Error{"the search needs a temperature above 0 and a playout of 0 or more"};
+        if (weights.search.credit < 0 || weights.search.credit > 1)
+            return Error{"the search needs a credit between 0 and 1"};
     }
     for (const auto& [key, node] : root) {
         const std::string name{key.str()};

@@ -19,10 +19,12 @@ struct SearchSettings {
     double playout = 0;         // random decisions after these, before judging
     // 1: a modelled opponent judges by what it knows; 0: by the searcher's secrets too.
     double discretion = 1;
+    // What part of the cards that others put face down is supposed to help them.
+    double credit = 0;
     bool operator==(const SearchSettings&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(SearchSettings, (),
-                      (exploration, temperature, foresight, playout, discretion))
+                      (exploration, temperature, foresight, playout, discretion, credit))
 
 class Weights {
   public:

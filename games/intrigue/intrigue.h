@@ -48,6 +48,9 @@ class Intrigue {
 
     View view(const State& s, Seat viewer) const { return intrigue::view(s, viewer); }
     State imagine(const View& v, Fate& fate) const { return intrigue::imagine(v, fate); }
+    State suppose(const View& v, int credit, Fate& fate) const {
+        return intrigue::suppose(v, credit, fate);
+    }
 
     Ending ending(const State& s) const { return std::get<phase::Over>(s.phase).ending; }
     int points(const State&, Seat) const;

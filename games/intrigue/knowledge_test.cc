@@ -266,5 +266,58 @@ TEST(Imagine, I_S3_a_sealed_choice_of_another_becomes_some_two_characters) {
             << Characters::at(i).text();
 }
 
+TEST(Suppose, I_V2_keeps_what_the_viewer_knows_however_well_others_are_thought_to_play) {
+    const Scene scene{watched_table};
+    for (int viewer : {0, 1, 2, watcher})
+        for (int credit : {0, 50, 100}) {
+            FastFate fate{7};
+            const View view = scene.view(viewer);
+            const State supposed = scene.game().suppose(view, credit, fate);
+            EXPECT_EQ(scene.game().problem(supposed), std::nullopt);
+            EXPECT_EQ(scene.game().view(supposed, Seat(viewer)), view);
+        }
+}
+
+TEST(Suppose, I_T1_thinks_that_others_put_down_what_counts_for_them) {
+    const Scene scene{
+        "players=2 phase=influence(0) hands=[[king-6/0] [] [] []] court=[(1 king theft-2/1) (1 "
+        "king queen-1/1) "
+        "(1 duchess king-5/1) (0 queen king-1/0) (1 spymaster queen-2/*)]"};
+    const auto matching = [&](int credit) {
+        int of_the_hidden = 0;
+        for (std::uint64_t seed = 0; seed < 200; ++seed) {
+            FastFate fate{seed};
+            const State supposed = scene.game().suppose(scene.view(0), credit, fate);
+            const FaceDown* lying = supposed.court.begin();
+            for (int i = 0; i < 3; ++i)
+                of_the_hidden += lying[i].card.truth().shows(lying[i].under) ? 1 : 0;
+            EXPECT_EQ(lying[3], scene.state().court.begin()[3]);
+            EXPECT_EQ(lying[4], scene.state().court.begin()[4]);
+        }
+        return of_the_hidden;
+    };
+    EXPECT_NEAR(matching(0), 600 / 8, 30);
+    EXPECT_NEAR(matching(50), 600 / 2 + 300 / 8, 60);
+    EXPECT_EQ(matching(100), 600);
+}
+
+TEST(Suppose, I_C2_no_more_cards_of_a_character_than_are_hidden) {
+    const Scene scene{
+        "players=2 phase=influence(0) hands=[[king-6/0] [] [] []] court=[(1 king theft-2/1) (1 "
+        "king king-4/1) (1 king "
+        "queen-1/1)]",
+        DeckOf{"[queen-3]"}};
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+        FastFate fate{seed};
+        const State supposed = scene.game().suppose(scene.view(0), 100, fate);
+        const auto kings = std::ranges::count_if(supposed.court, [](const FaceDown& lying) {
+            return lying.card.truth() == Card{Kind::King, 4};
+        });
+        EXPECT_EQ(kings, 1);
+        EXPECT_EQ(supposed.deck.size(), 1);
+        EXPECT_EQ(scene.game().view(supposed, Seat{0}), scene.view(0));
+    }
+}
+
 }  // namespace
 }  // namespace trianon::intrigue

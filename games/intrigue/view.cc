@@ -13,6 +13,17 @@ void sort_hand(Hand& hand) {
     });
 }
 
+// One of the cards of a kind, if there is one.
+std::optional<Card> any_of(const Bag<Card>& cards, Kind kind, Fate& fate) {
+    int left = 0;
+    for (int value = 1; value <= highest_value; ++value) left += cards.count({kind, value});
+    if (left == 0) return std::nullopt;
+    auto nth = static_cast<int>(fate.below(left));
+    int value = 1;
+    while (nth >= cards.count({kind, value})) nth -= cards.count({kind, value++});
+    return Card{kind, value};
+}
+
 }  // namespace
 
 View view(const State& s, Seat viewer) {
@@ -42,6 +53,21 @@ State imagine(const View& v, Fate& fate) {
                          Characters{}.with(all_characters[first]).with(all_characters[second]));
                  }});
     for (Hand& hand : s.hands) sort_hand(hand);
+    return s;
+}
+
+State suppose(const View& v, int credit, Fate& fate) {
+    State s = imagine(v, fate);
+    for (FaceDown& lying : s.court) {
+        const Card fallen = lying.card.truth();
+        if (lying.card.seen_by(v.viewer) != nullptr || fallen.shows(lying.under)) continue;
+        if (static_cast<int>(fate.below(100)) >= credit) continue;
+        const auto meant = any_of(s.deck.truth(), kind_of(lying.under), fate);
+        if (!meant) continue;
+        s.deck.mix_in(fallen);
+        s.deck.deal_out(*meant);
+        lying.card.imagine(*meant);
+    }
     return s;
 }
 

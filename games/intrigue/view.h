@@ -20,4 +20,8 @@ View view(const State&, Seat viewer);
 // A state that the viewer cannot tell from the real one.
 State imagine(const View&, Fate&);
 
+// The same as people play, not as cards fall: of the cards that others have put face down so many
+// in a hundred, besides those by chance, show the character they lie under.
+State suppose(const View&, int credit, Fate&);
+
 }  // namespace trianon::intrigue
