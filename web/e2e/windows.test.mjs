@@ -1,7 +1,8 @@
-// A window of any size: the table comes to rest in it, and comes back to what it was.
+// A window of any size: the table comes to rest in it, and comes back to what it was. A full table has room on a phone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, drawn, games, sit_at, the_house, visit, within } from './house.mjs';
+import { assert_fits, desktop, drawn, games, phone, sit_at, the_house, visit, within } from './house.mjs';
+import { misprints } from './reading.mjs';
 
 const FRAMES = 12;
 
@@ -45,5 +46,27 @@ for (const game of games)
       assert.deepEqual(restless, []);
       await page.setViewportSize(desktop);
       assert.deepEqual(await at_rest(page), before);
+    }),
+  );
+
+const MOST_PLAYERS = { intrigue: 4, louis_xiv: 4, palace: 5, courtiers: 6 };
+for (const game of games)
+  test(`${game} for as many as can play, on a phone`, within(60), () =>
+    visit({ size: phone, still: true }, async (page) => {
+      const house = await the_house();
+      const bots = Array(MOST_PLAYERS[game] - 1).fill({ bot: 'page' });
+      const opened = await house.table(game, { seats: [{}, ...bots] });
+      await house.play(opened, 12);
+      await sit_at(page, opened);
+      await drawn(page);
+      await assert_fits(page);
+      assert.deepEqual(await misprints(page), []);
+      const outside = await page.evaluate(() => {
+        const inside = (a, b) => a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
+        return [...document.querySelectorAll('ul.rows li > *')]
+          .filter((part) => part.checkVisibility() && !inside(part.getBoundingClientRect(), part.parentElement.getBoundingClientRect()))
+          .map((part) => `${part.className}: ${part.textContent}`);
+      });
+      assert.deepEqual(outside, []);
     }),
   );
