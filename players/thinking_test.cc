@@ -126,7 +126,7 @@ TYPED_TEST(Thinking, a_sure_win_is_seen) {
     using G = TypeParam;
     const G& game = the_game<G>();
     int found = 0;
-    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 1000 && found < 10; ++seed) {
         FastFate fate{seed};
         typename G::Choices choices;
         std::vector<std::pair<typename G::State, Seat>> states;
@@ -135,9 +135,15 @@ TYPED_TEST(Thinking, a_sure_win_is_seen) {
             [&](const auto& state, Seat seat, const auto&) { states.emplace_back(state, seat); });
         const auto& [last, seat] = states.back();
         const auto q = question(game, last, seat, seed);
+        // What is sure holds in every world, also where the others have put down the best.
+        const auto a_world = [&](FastFate& luck) {
+            if constexpr (requires { game.suppose(q.view, 100, luck); })
+                if (luck.below(2u) == 0) return game.suppose(q.view, 100, luck);
+            return game.imagine(q.view, luck);
+        };
         const auto wins = [&, who = seat](int i, std::uint64_t chance) {
             FastFate luck{chance};
-            auto after = game.imagine(q.view, luck);
+            auto after = a_world(luck);
             game.apply(after, who, q.legal[i], luck, nullptr);
             return game.to_act(after).empty() && winners(game, after) == Seats::only(who);
         };
@@ -154,8 +160,7 @@ TYPED_TEST(Thinking, a_sure_win_is_seen) {
             player_named<G>("ismcts", 2)->think(q, Budget{.iterations = 1000}, {}, true);
         EXPECT_GT(thought.candidates.front().expected, 0.9) << "game " << seed;
     }
-    // The last coats of arms of louis_xiv are drawn, so nothing is sure there.
-    EXPECT_EQ(found == 0, (std::is_same_v<G, louis_xiv::LouisXiv>));
+    EXPECT_GT(found, 0);
 }
 
 }  // namespace
