@@ -76,9 +76,11 @@ struct Server::Inside {
             acceptor.bind(endpoint);
             acceptor.listen();
         } catch (const boost::system::system_error& error) {
-            throw std::runtime_error{fmt::format("cannot listen at port {} of {}: {}",
-                                                 endpoint.port(), house.options.address,
-                                                 error.code().message())};
+            const bool taken = error.code() == net::error::address_in_use;
+            throw std::runtime_error{
+                fmt::format("cannot listen at port {} of {}: {}{}", endpoint.port(),
+                            house.options.address, error.code().message(),
+                            taken ? "; is Trianon open already? --listen takes another port" : "")};
         }
         port = acceptor.local_endpoint().port();
         for (const std::string& host : {std::string{"localhost"}, std::string{"127.0.0.1"},

@@ -63,9 +63,11 @@ TEST_F(ServerTest, is_well_and_says_so) {
 TEST_F(ServerTest, says_plainly_that_its_port_is_taken) {
     Options again = options_for_tests("memory:");
     again.port = port_;
-    EXPECT_THAT([&] { Server(again, no_log()); },
-                testing::ThrowsMessage<std::runtime_error>(HasSubstr(
-                    fmt::format("cannot listen at port {} of 127.0.0.1: Address already", port_))));
+    EXPECT_THAT(
+        [&] { Server(again, no_log()); },
+        testing::ThrowsMessage<std::runtime_error>(testing::AllOf(
+            HasSubstr(fmt::format("cannot listen at port {} of 127.0.0.1: Address already", port_)),
+            HasSubstr("--listen"))));
 }
 
 TEST_F(ServerTest, names_the_games_in_the_readers_language) {
