@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/courtiers/audiences.h"
+#include "games/courtiers/playable.h"
 
 namespace trianon::courtiers {
 namespace {
@@ -66,12 +67,12 @@ struct Lister {
         const bool at_court = s.courtier(seat).at_court();
         offer_if(can_draw(s), decision::Draw{});  // C-A1
         if (at_court) s.house.for_each_kind([&](Card card) { offer(decision::Take{card}); });
-        const Courtier& c = s.courtier(seat);
-        for (CardName name : held() & b.edition.playable(s.place, s.crown_mark(seat), c.queen))
-            offer_if(can_play(b, seat, name), decision::Play{name});  // C-A2
-        if (at_court)
-            for (Errand errand : possible_errands(s, seat))  // C-A3
-                offer(decision::Audience{errand});
+        for (CardName name : playable(b, seat, held())) offer(decision::Play{name});  // C-A2
+        if (at_court) {
+            const Errands possible = possible_errands(s, seat);
+            for (Errand errand : all_errands)  // C-A3
+                offer_if(possible.contains(errand), decision::Audience{errand});
+        }
         if (s.hands.size(seat) > 0)
             for (Seat to : others())  // C-A4
                 offer_if(s.courtier(to).place != Whereabouts::Dead, decision::Give{to});
@@ -110,7 +111,7 @@ struct Lister {
         const bool asks = aim.played.is(requests);
         const Hearings open = asks ? hearings(s, seat, false) : Hearings{};
         for (Seat target : s.everyone()) {
-            if (why_not_on(b, seat, aim.played, target)) continue;
+            if (!can_play_on(b, seat, aim.played, target)) continue;
             if (!asks) offer(decision::Aim{target});
             for (Hearing hearing : open) offer(decision::Request{target, hearing});  // C-Q1
         }
