@@ -38,20 +38,15 @@ struct Lister {
     }
     void operator()(const phase::Negotiation& p) {  // C-T2: ready first, then answers, then offers
         offer(decision::Ready{});
-        for (Seat from : (p.talking & others())) {
-            const Dealing& made = p.offers.between(from, seat);
-            if (made.open == 0) continue;
+        for (Seat from : p.offers.open_from(seat)) {
+            const Dealing made = p.offers.between(from, seat);
             const int payer_has = s.courtier(made.net() > 0 ? from : seat).fortune;
             offer_if(made.net() == 0 || payer_has >= std::abs(made.net()), decision::Accept{from});
             offer(decision::Decline{from});
         }
-        for (Seat to : (p.talking & others())) {
-            const Dealing& made = p.offers.between(seat, to);
-            if (made.open != 0)
-                choices.offered = choices.offered.with(to);
-            else if (made.made < most_offers)
-                choices.partners = choices.partners.with(to);
-        }
+        choices.offered = p.offers.open_to(seat);
+        choices.partners =
+            (p.talking & others()).without(choices.offered | p.offers.had_most(seat));
         if (!choices.partners.empty()) choices.talk_of(s.courtier(seat).fortune, held());  // C-T3
     }
     void operator()(const phase::Location&) {  // C-T5

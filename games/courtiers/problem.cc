@@ -108,7 +108,7 @@ Wrong wrong_hands(const State& s) {
 }
 
 Wrong wrong_offers(const State& s, const phase::Negotiation& p) {
-    for (const Dealing& d : p.offers) {
+    for (const Dealing d : p.offers) {
         if (d.from == d.to || !p.talking.contains(d.from) || !p.talking.contains(d.to))
             return "C-T4: offers are made between two who negotiate";
         if (d.made > most_offers || d.open > 1 || d.promise > 1)

@@ -100,7 +100,7 @@ State imagine(const View& v, Fate& fate) {
         if (owner != v.viewer) imagine_hand(s, owner, v.viewer, fate);
     if (const auto* p = std::get_if<phase::Negotiation>(&s.phase); p && s.at_the_table(v.viewer))
         for (Seat from : p->talking.without(v.viewer))
-            if (const Dealing& d = p->offers.between(from, v.viewer); d.open != 0 && d.cards > 0)
+            if (const Dealing d = p->offers.between(from, v.viewer); d.open != 0 && d.cards > 0)
                 imagine_offered(s, from, v.viewer, d.cards, fate);
     if (auto* p = std::get_if<phase::Choosing>(&s.phase))
         for (Hidden<Identity>& sealed : p->sealed) {
