@@ -1,6 +1,9 @@
 #include "games/courtiers/view.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <span>
 
 #include "engine/fields.h"
 
@@ -48,15 +51,29 @@ void blank_messages(Messages& messages, Seat viewer) {
     messages = readable;
 }
 
+// By names, and of equal cards the best known first: to all, to the viewer, to the owner alone.
+// Each card counts those before it: a hand is small, and which of two comes first cannot be
+// foreseen.
+void sort_hand(std::span<HeldCard> hand) {
+    std::array<std::uint32_t, deck_size> cards, keys;
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+        const auto known = std::bit_cast<std::uint8_t>(hand[i].card.audience());
+        cards[i] = std::bit_cast<std::uint32_t>(hand[i]);
+        keys[i] =
+            static_cast<std::uint32_t>(hand[i].name().index() << 16 | (0xff - known) << 8 | i);
+    }
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+        std::uint32_t before = 0;
+        for (std::size_t j = 0; j < hand.size(); ++j) before += keys[j] < keys[i] ? 1 : 0;
+        hand[before] = std::bit_cast<HeldCard>(cards[i]);
+    }
+}
+
 // Deals out what the viewer does not see of a hand.
 void imagine_hand(State& s, Seat owner, Seat viewer, Fate& fate) {
     for (HeldCard& held : s.hands.of(owner))
         if (held.card.seen_by(viewer) == nullptr) held.card.imagine(s.stock.deal_out(fate));
-    const auto hand = s.hands.of(owner);
-    // Of equal cards the best known comes first: to all, to the viewer, to the owner alone.
-    std::sort(hand.begin(), hand.end(), [](const HeldCard& a, const HeldCard& b) {
-        return a.name() != b.name() ? a.name() < b.name() : a.card.audience() > b.card.audience();
-    });
+    sort_hand(s.hands.of(owner));
 }
 
 // C-T3: of cards that are offered to the viewer only their number is known.
