@@ -41,16 +41,14 @@ class Offers {
 
     Dealing between(Seat from, Seat to) const {
         const Terms& t = terms_[place(from, to)];
-        const bool open = open_to_[index(from)].contains(to);
-        return {from,   to,    t.made,  open ? std::uint8_t{1} : std::uint8_t{0},
-                t.give, t.ask, t.cards, t.promise};
+        return {from, to, t.made, t.open, t.give, t.ask, t.cards, t.promise};
     }
     Seats open_to(Seat from) const { return open_to_[index(from)]; }
     Seats open_from(Seat to) const { return open_from_[index(to)]; }
     Seats had_most(Seat from) const { return had_most_[index(from)]; }  // of offers of this seat
 
     void put(const Dealing& d) {
-        terms_[place(d.from, d.to)] = {d.give, d.ask, d.made, d.cards, d.promise};
+        terms_[place(d.from, d.to)] = {d.give, d.ask, d.made, d.open, d.cards, d.promise};
         mark(open_to_[index(d.from)], d.to, d.open != 0);
         mark(open_from_[index(d.to)], d.from, d.open != 0);
         mark(had_most_[index(d.from)], d.to, d.made >= most_offers);
@@ -58,7 +56,15 @@ class Offers {
     void close(Seat from, Seat to) {
         put({.from = from, .to = to, .made = terms_[place(from, to)].made});
     }
-    void forget(Seat from, Seat to) { put({.from = from, .to = to}); }
+    void forget_all_but_those_of(Seat seat) {
+        const auto limit = [&](Seats& seats) { seats = seats & Seats::only(seat); };
+        for (int from = 0; from < max_players; ++from) {
+            if (from == index(seat)) continue;
+            for (int to = 0; to < max_players; ++to)
+                if (to != index(seat)) terms_[from * max_players + to] = {};
+            limit(open_to_[from]), limit(open_from_[from]), limit(had_most_[from]);
+        }
+    }
 
     int size() const {
         int n = 0;
@@ -94,7 +100,7 @@ class Offers {
     static constexpr int pairs = max_players * max_players;
     struct Terms {
         std::uint16_t give = 0, ask = 0;
-        std::uint8_t made = 0, cards = 0, promise = 0;
+        std::uint8_t made = 0, open = 0, cards = 0, promise = 0;
         bool operator==(const Terms&) const = default;
     };
     static int place(Seat from, Seat to) { return index(from) * max_players + index(to); }

@@ -38,12 +38,6 @@ void blank_hands(State& s, Seat viewer) {
     }
 }
 
-void blank_offers(phase::Negotiation& p, Seat viewer) {
-    for (Seat from : p.talking)
-        for (Seat to : p.talking)
-            if (from != viewer && to != viewer) p.offers.forget(from, to);
-}
-
 void blank_messages(Messages& messages, Seat viewer) {
     Messages readable;
     for (const Message& message : messages)
@@ -104,7 +98,8 @@ void imagine_offered(State& s, Seat from, Seat viewer, int cards, Fate& fate) {
 State known_to(const State& s, Seat viewer) {
     State known = s;
     blank_hands(known, viewer);
-    if (auto* p = std::get_if<phase::Negotiation>(&known.phase)) blank_offers(*p, viewer);
+    if (auto* p = std::get_if<phase::Negotiation>(&known.phase))
+        p->offers.forget_all_but_those_of(viewer);
     if (auto* p = std::get_if<phase::Choosing>(&known.phase))
         for (Hidden<Identity>& sealed : p->sealed) sealed.blank_for(viewer);
     if (!known.messages.empty()) blank_messages(known.messages, viewer);
