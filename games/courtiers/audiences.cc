@@ -49,8 +49,8 @@ Errands possible_errands(const State& s, Seat seat) {
     const bool single = by_crown && is_unmarried(s, seat);
     for (Seat other : s.everyone().without(seat)) {
         const Courtier& c = s.courtier(other);
-        const bool spoken_of =
-            (by_crown && c.mark(crown).exists()) || (by_queen && c.queen.exists());
+        // Without jumps, which nobody could foresee.
+        const bool spoken_of = (by_crown & c.mark(crown).exists()) | (by_queen & c.queen.exists());
         const bool has_charge = !c.honours.charges_held().minus(s.assigned).empty();
         const bool fits = single && c.at_court() && c.sex != s.courtier(seat).sex;
         possible = possible.with_if(c.place == Whereabouts::Exile, Errand::Recall)

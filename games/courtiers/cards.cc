@@ -205,6 +205,19 @@ constexpr std::array<Recipe, Card::count> recipes{{
     for_anyone,                                                 // RuinousFeast
 }};
 
+template <class F> constexpr CardNames cards_of(const F& belongs) {
+    CardNames cards;
+    for (int i = 0; i < Card::count; ++i)
+        cards = cards.with_if(belongs(recipes[i]), Card::at(i).name());
+    return cards;
+}
+constexpr CardNames played_on(Target target) {
+    return cards_of([=](const Recipe& r) { return r.target == target; });
+}
+constexpr CardNames played_by(Player player) {
+    return cards_of([=](const Recipe& r) { return r.player == player; });
+}
+
 // C-A2: a change of a mark applies when the mark exists; money always applies.
 bool some_number_applies(const Board& b, Card card, Seat target) {
     const CardValues& values = b.edition.values(card);
@@ -284,6 +297,21 @@ void resolve(Table& t, const phase::Turn& turn, Card card, Seat target) {
 
 }  // namespace
 
+constexpr RecipeSets recipe_sets{
+    .from = {CardNames::from_to(Card::at(0).name(), Card::at(Card::count - 1).name()),
+             CardName::Justice, played_by(Player::Anyone).minus(requests), CardNames{}},
+    .by = {played_by(Player::Anyone) | played_by(Player::Man),
+           played_by(Player::Anyone) | played_by(Player::Woman)},
+    .on = {played_on(Target::Any) | played_on(Target::Other), played_on(Target::Prisoner),
+           played_on(Target::Exile), CardNames{}},
+    .on_nobody = played_on(Target::Nobody),
+    .on_oneself = played_on(Target::Self),
+    .on_others = played_on(Target::Other),
+    .king_lives = cards_of([](const Recipe& r) { return r.king_lives; }),
+    .effective = requests | cards_of([](const Recipe& r) { return r.effect != nullptr; }),
+    .odd = cards_of([](const Recipe& r) { return r.titled || r.condition != nullptr; }),
+};
+
 const Recipe& recipe(Card card) { return recipes[static_cast<std::size_t>(card.index())]; }
 
 bool is_aimed(Card card) {
@@ -324,8 +352,6 @@ MaybeRefusal why_not_play(const Board& b, Seat player, Card card) {
     }
     return common ? common : unfit;
 }
-
-bool can_play(const Board& b, Seat player, Card card) { return !why_not_play(b, player, card); }
 
 MaybeRefusal why_not(const Board& b, Seat seat, const decision::Play& play) {
     if (const auto no = why_no_action(b.s)) return no;

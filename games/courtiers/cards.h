@@ -2,6 +2,8 @@
 // all; the odd ones name a function.
 #pragma once
 
+#include <array>
+
 #include "games/courtiers/rules.h"
 
 namespace trianon::courtiers {
@@ -22,5 +24,17 @@ struct Recipe {
 };
 
 const Recipe& recipe(Card);
+
+// What the recipes declare, as sets of cards, for whole hands.
+struct RecipeSets {
+    std::array<CardNames, enumerator_count<Whereabouts>> from;  // of the player: C-X1, C-X2
+    std::array<CardNames, enumerator_count<Sex>> by;            // of the player
+    std::array<CardNames, enumerator_count<Whereabouts>> on;    // of the target
+    CardNames on_nobody, on_oneself, on_others;                 // and on nobody else
+    CardNames king_lives;                                       // needed
+    CardNames effective;  // whatever numbers are printed: a request, or an effect
+    CardNames odd;        // what no set tells: a title is needed, or there is a condition
+};
+extern const RecipeSets recipe_sets;
 
 }  // namespace trianon::courtiers

@@ -3,7 +3,6 @@
 // are kept, and each becomes a decision when it is looked at.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -55,7 +54,8 @@ class Choices {
         offered = partners = {};
     }
     bool operator==(const Choices& other) const {
-        return size() == other.size() && std::equal(begin(), end(), other.begin());
+        return decisions == other.decisions && offered == other.offered &&
+               partners == other.partners && (partners.empty() || same_terms(other));
     }
 
     class Iterator {
@@ -82,6 +82,9 @@ class Choices {
   private:
     static constexpr int asks = std::size(listed_money), prices = std::size(listed_price_of_a_look);
 
+    bool same_terms(const Choices& other) const {
+        return sums_to_give_ == other.sums_to_give_ && cards_to_show_ == other.cards_to_show_;
+    }
     bool in_talks() const { return !(offered | partners).empty(); }
     Decision about_offer(int i) const {
         for (Seat to : offered | partners) {

@@ -1,6 +1,7 @@
 // Everything a player can decide, in the order of the rulebook, and the moves of the table itself.
 #pragma once
 
+#include <array>
 #include <boost/describe.hpp>
 #include <cstdint>
 #include <variant>
@@ -18,6 +19,8 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Hearing, std::uint8_t, Crown, Intervention, Queen)
 // C-U1 to C-U6
 BOOST_DEFINE_FIXED_ENUM_CLASS(Errand, std::uint8_t, Charge, Marriage, Princess, Speech, Release,
                               Recall)
+inline constexpr std::array all_errands{Errand::Charge, Errand::Marriage, Errand::Princess,
+                                        Errand::Speech, Errand::Release,  Errand::Recall};
 BOOST_DEFINE_FIXED_ENUM_CLASS(Tone, std::uint8_t, For, Against)
 
 using Hearings = EnumSet<Hearing>;

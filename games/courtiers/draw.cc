@@ -215,7 +215,7 @@ class Drawing {
         for (Seat seat : talks->ready) ready.push_back(badge(seat));
         title(words_.say("draw.offers"),
               ready.empty() ? "" : words_.say("draw.ready", {{"seats", words_.join(ready)}}));
-        for (const Dealing& d : talks->offers)
+        for (const Dealing d : talks->offers)
             if (d.open != 0)
                 line(words_.say("draw.offer", {{"from", badge(d.from)},
                                                {"to", badge(d.to)},

@@ -133,6 +133,16 @@ class BoxReader : public EditionReader {
             edition_.with_king[i] = edition_.with_king[i].with(card.name());
         for (int i = printed.queen_at_least.rank(); i < Mark::count; ++i)
             edition_.with_queen[i] = edition_.with_queen[i].with(card.name());
+        for (int i = 0; i < enumerator_count<Sex>; ++i)
+            if (!printed.sex || *printed.sex == static_cast<Sex>(i))
+                edition_.for_sex[i] = edition_.for_sex[i].with(card.name());
+        for (int king : {0, 1})
+            for (int queen : {0, 1}) {
+                CardNames& changing = edition_.changing_marks[king][queen];
+                const bool marks =
+                    (king == 1 && printed.king != 0) || (queen == 1 && printed.queen != 0);
+                changing = changing.with_if(marks || printed.livres != 0, card.name());
+            }
     }
 
     void expect(bool holds, std::string_view fact) {

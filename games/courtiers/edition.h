@@ -47,8 +47,16 @@ struct Edition {
         return at_place[static_cast<int>(place)] & with_king[king.rank()] &
                with_queen[queen.rank()];
     }
+    // C-Q4, C-A2: the cards that may be played on a courtier of this sex; and those whose numbers
+    // change something for a courtier with or without a mark of the King and of the Queen.
+    CardNames fit_for(Sex sex) const { return for_sex[static_cast<int>(sex)]; }
+    CardNames changing(Mark king, Mark queen) const {
+        return changing_marks[king.exists() ? 1 : 0][queen.exists() ? 1 : 0];
+    }
     std::array<CardNames, enumerator_count<Place>> at_place{};
     std::array<CardNames, Mark::count> with_king{}, with_queen{};
+    std::array<CardNames, enumerator_count<Sex>> for_sex{};
+    std::array<std::array<CardNames, 2>, 2> changing_marks{};
 };
 
 // Refuses a file that breaks a fact of the rulebook, and says which.

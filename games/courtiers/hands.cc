@@ -6,7 +6,7 @@ void Hands::add(Seat owner, Card card, Seats known_to) {
     // Whoever learns of this card knows one more of its name than before.
     Seats learn = known_to.with(owner);
     int at = first(owner, card);
-    for (; at < ends_[index(owner)] && cards_[at].name() == card; ++at) {
+    for (; at < end(owner) && cards_[at].name() == card; ++at) {
         const Seats known = cards_[at].card.audience();
         cards_[at].card.limit_to(known | learn);
         learn = known & learn;
@@ -28,7 +28,7 @@ void Hands::forget_all_but(Seat owner, Seat still_knows) {
 
 void Hands::push_back(const HeldCard& held) {
     int at = first(held.owner, held.name());
-    while (at < ends_[index(held.owner)] && cards_[at].name() == held.name()) ++at;
+    while (at < end(held.owner) && cards_[at].name() == held.name()) ++at;
     insert(at, held);
 }
 

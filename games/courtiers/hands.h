@@ -3,8 +3,8 @@
 // knows the first, so that equal knowledge is an equal value.
 #pragma once
 
-#include <array>
 #include <boost/describe.hpp>
+#include <cstdint>
 #include <span>
 
 #include "engine/hidden.h"
@@ -34,7 +34,7 @@ class Hands {
     HeldCard* begin() { return cards_.begin(); }  // to change who knows a card, not whose it is
     HeldCard* end() { return cards_.end(); }
 
-    int size(Seat owner) const { return ends_[index(owner)] - start(owner); }
+    int size(Seat owner) const { return end(owner) - start(owner); }
     std::span<const HeldCard> of(Seat owner) const {
         return {cards_.begin() + start(owner), static_cast<std::size_t>(size(owner))};
     }
@@ -69,7 +69,8 @@ class Hands {
     bool operator==(const Hands& other) const { return cards_ == other.cards_; }
 
   private:
-    int start(Seat owner) const { return index(owner) == 0 ? 0 : ends_[index(owner) - 1]; }
+    int start(Seat owner) const { return static_cast<int>(ends_ << 8 >> 8 * index(owner) & 0xff); }
+    int end(Seat owner) const { return static_cast<int>(ends_ >> 8 * index(owner) & 0xff); }
     // Where the cards of this name begin. Counted, not searched: where that is cannot be foreseen.
     int first(Seat owner, Card card) const {
         int at = start(owner);
@@ -80,12 +81,12 @@ class Hands {
         cards_.insert(at, held);
         shift_ends(held.owner, 1);
     }
-    void shift_ends(Seat owner, int by) {
-        for (int i = index(owner); i < max_seats; ++i)
-            ends_[i] = static_cast<std::uint8_t>(ends_[i] + by);
+    void shift_ends(Seat owner, int by) {  // of this hand and of all behind it
+        ends_ += static_cast<std::uint64_t>(by) *
+                 (std::uint64_t{0x0101010101010101} << 8 * index(owner));
     }
     Row<HeldCard, deck_size> cards_;
-    std::array<std::uint8_t, max_seats> ends_{};
+    std::uint64_t ends_ = 0;  // where each hand ends, a byte a seat
 };
 
 }  // namespace trianon::courtiers

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/courtiers/audiences.h"
+#include "games/courtiers/playable.h"
 
 namespace trianon::courtiers {
 namespace {
@@ -37,20 +38,15 @@ struct Lister {
     }
     void operator()(const phase::Negotiation& p) {  // C-T2: ready first, then answers, then offers
         offer(decision::Ready{});
-        for (Seat from : (p.talking & others())) {
-            const Dealing& made = p.offers.between(from, seat);
-            if (made.open == 0) continue;
+        for (Seat from : p.offers.open_from(seat)) {
+            const Dealing made = p.offers.between(from, seat);
             const int payer_has = s.courtier(made.net() > 0 ? from : seat).fortune;
             offer_if(made.net() == 0 || payer_has >= std::abs(made.net()), decision::Accept{from});
             offer(decision::Decline{from});
         }
-        for (Seat to : (p.talking & others())) {
-            const Dealing& made = p.offers.between(seat, to);
-            if (made.open != 0)
-                choices.offered = choices.offered.with(to);
-            else if (made.made < most_offers)
-                choices.partners = choices.partners.with(to);
-        }
+        choices.offered = p.offers.open_to(seat);
+        choices.partners =
+            (p.talking & others()).without(choices.offered | p.offers.had_most(seat));
         if (!choices.partners.empty()) choices.talk_of(s.courtier(seat).fortune, held());  // C-T3
     }
     void operator()(const phase::Location&) {  // C-T5
@@ -66,12 +62,12 @@ struct Lister {
         const bool at_court = s.courtier(seat).at_court();
         offer_if(can_draw(s), decision::Draw{});  // C-A1
         if (at_court) s.house.for_each_kind([&](Card card) { offer(decision::Take{card}); });
-        const Courtier& c = s.courtier(seat);
-        for (CardName name : held() & b.edition.playable(s.place, s.crown_mark(seat), c.queen))
-            offer_if(can_play(b, seat, name), decision::Play{name});  // C-A2
-        if (at_court)
-            for (Errand errand : possible_errands(s, seat))  // C-A3
-                offer(decision::Audience{errand});
+        for (CardName name : playable(b, seat, held())) offer(decision::Play{name});  // C-A2
+        if (at_court) {
+            const Errands possible = possible_errands(s, seat);
+            for (Errand errand : all_errands)  // C-A3
+                offer_if(possible.contains(errand), decision::Audience{errand});
+        }
         if (s.hands.size(seat) > 0)
             for (Seat to : others())  // C-A4
                 offer_if(s.courtier(to).place != Whereabouts::Dead, decision::Give{to});
@@ -110,7 +106,7 @@ struct Lister {
         const bool asks = aim.played.is(requests);
         const Hearings open = asks ? hearings(s, seat, false) : Hearings{};
         for (Seat target : s.everyone()) {
-            if (why_not_on(b, seat, aim.played, target)) continue;
+            if (!can_play_on(b, seat, aim.played, target)) continue;
             if (!asks) offer(decision::Aim{target});
             for (Hearing hearing : open) offer(decision::Request{target, hearing});  // C-Q1
         }

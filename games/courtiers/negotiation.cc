@@ -53,7 +53,7 @@ MaybeRefusal why_not(const Board& b, Seat seat, const decision::Offer& offer) {
     if (phase == nullptr) return asked_instead(b.s.phase);
     if (offer.to == seat || !b.s.at_the_table(offer.to) || !phase->talking.contains(offer.to))
         return Refusal::NobodyToNegotiate;
-    const Dealing& before = phase->offers.between(seat, offer.to);
+    const Dealing before = phase->offers.between(seat, offer.to);
     if (before.open != 0) return Refusal::OfferIsOpen;
     if (before.made >= most_offers) return Refusal::ThreeOffersMade;
     if (!is_payable(offer.give) || !is_payable(offer.ask)) return Refusal::StepsOf500;
@@ -74,7 +74,7 @@ MaybeRefusal why_not(const Board& b, Seat seat, const decision::Accept& accept) 
     const auto* phase = talks(b.s);
     if (phase == nullptr) return asked_instead(b.s.phase);
     if (!b.s.at_the_table(accept.from)) return Refusal::NoSuchOffer;
-    const Dealing& offer = phase->offers.between(accept.from, seat);
+    const Dealing offer = phase->offers.between(accept.from, seat);
     if (offer.open == 0) return Refusal::NoSuchOffer;
     const int net = offer.net();
     const int has = b.s.courtier(net > 0 ? accept.from : seat).fortune;

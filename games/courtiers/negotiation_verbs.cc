@@ -9,13 +9,14 @@ void Table::begin_negotiation(Seats talking) {
 }
 
 void Table::offer(Seat from, const decision::Offer& o) {
-    Dealing& d = negotiation().offers.between(from, o.to);
+    Dealing d = negotiation().offers.between(from, o.to);
     d.made = static_cast<std::uint8_t>(d.made + 1);
     d.open = 1;
     d.give = static_cast<std::uint16_t>(o.give / money_step);
     d.ask = static_cast<std::uint16_t>(o.ask / money_step);
     d.cards = static_cast<std::uint8_t>(o.cards.size());
     d.promise = o.promise.empty() ? 0 : 1;
+    negotiation().offers.put(d);
     if (d.cards > 0) {
         Card last;
         int nth = -1;

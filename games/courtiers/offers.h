@@ -32,56 +32,83 @@ struct Dealing {
 };
 BOOST_DESCRIBE_STRUCT(Dealing, (), (from, to, made, open, give, ask, cards, promise))
 
-// To the outside a list of those pairs between whom something was offered.
+// To the outside a list of those pairs between whom something was offered. Who waits for whose
+// answer is kept as sets: whether an offer is open cannot be foreseen.
 class Offers {
   public:
     using value_type = Dealing;
     static constexpr int capacity = max_players * (max_players - 1);
 
-    Offers() {
-        for (int i = 0; i < max_players * max_players; ++i) pairs_[i] = nothing(i);
+    Dealing between(Seat from, Seat to) const {
+        const Terms& t = terms_[place(from, to)];
+        return {from, to, t.made, t.open, t.give, t.ask, t.cards, t.promise};
     }
-    const Dealing& between(Seat from, Seat to) const { return pairs_[place(from, to)]; }
-    Dealing& between(Seat from, Seat to) { return pairs_[place(from, to)]; }
+    Seats open_to(Seat from) const { return open_to_[index(from)]; }
+    Seats open_from(Seat to) const { return open_from_[index(to)]; }
+    Seats had_most(Seat from) const { return had_most_[index(from)]; }  // of offers of this seat
+
+    void put(const Dealing& d) {
+        terms_[place(d.from, d.to)] = {d.give, d.ask, d.made, d.open, d.cards, d.promise};
+        mark(open_to_[index(d.from)], d.to, d.open != 0);
+        mark(open_from_[index(d.to)], d.from, d.open != 0);
+        mark(had_most_[index(d.from)], d.to, d.made >= most_offers);
+    }
     void close(Seat from, Seat to) {
-        Dealing& d = between(from, to);
-        d = Dealing{.from = from, .to = to, .made = d.made};
+        put({.from = from, .to = to, .made = terms_[place(from, to)].made});
     }
-    void forget(Seat from, Seat to) { between(from, to) = nothing(place(from, to)); }
+    void forget_all_but_those_of(Seat seat) {
+        const auto limit = [&](Seats& seats) { seats = seats & Seats::only(seat); };
+        for (int from = 0; from < max_players; ++from) {
+            if (from == index(seat)) continue;
+            for (int to = 0; to < max_players; ++to)
+                if (to != index(seat)) terms_[from * max_players + to] = {};
+            limit(open_to_[from]), limit(open_from_[from]), limit(had_most_[from]);
+        }
+    }
 
     int size() const {
         int n = 0;
-        for (const Dealing& d : pairs_) n += d.made > 0 ? 1 : 0;
+        for (const Terms& t : terms_) n += t.made > 0 ? 1 : 0;
         return n;
     }
     void clear() { *this = Offers{}; }
     void push_back(const Dealing& d) {
-        if (d.made > 0) between(d.from, d.to) = d;
+        if (d.made > 0) put(d);
     }
     bool operator==(const Offers&) const = default;
 
     class Iterator {
       public:
-        Iterator(const Dealing* at, const Dealing* end) : at_(at), end_(end) { settle(); }
-        const Dealing& operator*() const { return *at_; }
+        Iterator(const Offers* of, int at) : of_(of), at_(at) { settle(); }
+        Dealing operator*() const {
+            return of_->between(Seat(at_ / max_players), Seat(at_ % max_players));
+        }
         Iterator& operator++() { return ++at_, settle(), *this; }
         bool operator==(const Iterator& other) const { return at_ == other.at_; }
 
       private:
         void settle() {
-            while (at_ != end_ && at_->made == 0) ++at_;
+            while (at_ < pairs && of_->terms_[at_].made == 0) ++at_;
         }
-        const Dealing *at_, *end_;
+        const Offers* of_;
+        int at_;
     };
-    Iterator begin() const { return {pairs_.data(), pairs_.data() + pairs_.size()}; }
-    Iterator end() const { return {pairs_.data() + pairs_.size(), pairs_.data() + pairs_.size()}; }
+    Iterator begin() const { return {this, 0}; }
+    Iterator end() const { return {this, pairs}; }
 
   private:
+    static constexpr int pairs = max_players * max_players;
+    struct Terms {
+        std::uint16_t give = 0, ask = 0;
+        std::uint8_t made = 0, open = 0, cards = 0, promise = 0;
+        bool operator==(const Terms&) const = default;
+    };
     static int place(Seat from, Seat to) { return index(from) * max_players + index(to); }
-    static Dealing nothing(int place) {
-        return {.from = Seat(place / max_players), .to = Seat(place % max_players)};
+    static void mark(Seats& seats, Seat seat, bool in) {
+        seats = in ? seats.with(seat) : seats.without(seat);
     }
-    std::array<Dealing, max_players * max_players> pairs_;
+    std::array<Terms, pairs> terms_{};
+    std::array<Seats, max_players> open_to_{}, open_from_{}, had_most_{};
 };
 
 }  // namespace trianon::courtiers

@@ -108,7 +108,7 @@ Wrong wrong_hands(const State& s) {
 }
 
 Wrong wrong_offers(const State& s, const phase::Negotiation& p) {
-    for (const Dealing& d : p.offers) {
+    for (const Dealing d : p.offers) {
         if (d.from == d.to || !p.talking.contains(d.from) || !p.talking.contains(d.to))
             return "C-T4: offers are made between two who negotiate";
         if (d.made > most_offers || d.open > 1 || d.promise > 1)
@@ -118,13 +118,14 @@ Wrong wrong_offers(const State& s, const phase::Negotiation& p) {
         if (d.open == 1 && d.give == 0 && d.ask == 0 && d.cards == 0 && d.promise == 0)
             return "C-T3: an open offer holds money, a card or a promise";
     }
-    for (Seat from : s.everyone())
-        for (Seat to : s.everyone()) {
-            int offered = 0;
-            for (const HeldCard& held : s.hands.of(from)) offered += held.offered.contains(to);
-            if (offered != p.offers.between(from, to).cards)
+    for (Seat from : s.everyone()) {
+        std::array<int, index(spectator) + 1> offered{};
+        for (const HeldCard& held : s.hands.of(from))
+            for (Seat to : held.offered) ++offered[index(to)];
+        for (Seat to : s.everyone())
+            if (offered[index(to)] != p.offers.between(from, to).cards)
                 return "C-T3: an offer counts the cards it shows";
-        }
+    }
     return std::nullopt;
 }
 

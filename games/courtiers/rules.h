@@ -76,7 +76,6 @@ void carry_out(Table&, Seat, const decision::Aim&);
 MaybeRefusal why_not_play(const Board&, Seat, Card);
 MaybeRefusal why_not_on(const Board&, Seat, Card, Seat target);
 bool is_aimed(Card);  // whether somebody must be named
-bool can_play(const Board&, Seat, Card);
 
 // requests.cc
 MaybeRefusal why_not(const Board&, Seat, const decision::Request&);

@@ -1,6 +1,9 @@
 #include "games/courtiers/view.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <span>
 
 #include "engine/fields.h"
 
@@ -35,12 +38,6 @@ void blank_hands(State& s, Seat viewer) {
     }
 }
 
-void blank_offers(phase::Negotiation& p, Seat viewer) {
-    for (Seat from : p.talking)
-        for (Seat to : p.talking)
-            if (from != viewer && to != viewer) p.offers.forget(from, to);
-}
-
 void blank_messages(Messages& messages, Seat viewer) {
     Messages readable;
     for (const Message& message : messages)
@@ -48,15 +45,29 @@ void blank_messages(Messages& messages, Seat viewer) {
     messages = readable;
 }
 
+// By names, and of equal cards the best known first: to all, to the viewer, to the owner alone.
+// Each card counts those before it: a hand is small, and which of two comes first cannot be
+// foreseen.
+void sort_hand(std::span<HeldCard> hand) {
+    std::array<std::uint32_t, deck_size> cards, keys;
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+        const auto known = std::bit_cast<std::uint8_t>(hand[i].card.audience());
+        cards[i] = std::bit_cast<std::uint32_t>(hand[i]);
+        keys[i] =
+            static_cast<std::uint32_t>(hand[i].name().index() << 16 | (0xff - known) << 8 | i);
+    }
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+        std::uint32_t before = 0;
+        for (std::size_t j = 0; j < hand.size(); ++j) before += keys[j] < keys[i] ? 1 : 0;
+        hand[before] = std::bit_cast<HeldCard>(cards[i]);
+    }
+}
+
 // Deals out what the viewer does not see of a hand.
 void imagine_hand(State& s, Seat owner, Seat viewer, Fate& fate) {
     for (HeldCard& held : s.hands.of(owner))
         if (held.card.seen_by(viewer) == nullptr) held.card.imagine(s.stock.deal_out(fate));
-    const auto hand = s.hands.of(owner);
-    // Of equal cards the best known comes first: to all, to the viewer, to the owner alone.
-    std::sort(hand.begin(), hand.end(), [](const HeldCard& a, const HeldCard& b) {
-        return a.name() != b.name() ? a.name() < b.name() : a.card.audience() > b.card.audience();
-    });
+    sort_hand(s.hands.of(owner));
 }
 
 // C-T3: of cards that are offered to the viewer only their number is known.
@@ -87,7 +98,8 @@ void imagine_offered(State& s, Seat from, Seat viewer, int cards, Fate& fate) {
 State known_to(const State& s, Seat viewer) {
     State known = s;
     blank_hands(known, viewer);
-    if (auto* p = std::get_if<phase::Negotiation>(&known.phase)) blank_offers(*p, viewer);
+    if (auto* p = std::get_if<phase::Negotiation>(&known.phase))
+        p->offers.forget_all_but_those_of(viewer);
     if (auto* p = std::get_if<phase::Choosing>(&known.phase))
         for (Hidden<Identity>& sealed : p->sealed) sealed.blank_for(viewer);
     if (!known.messages.empty()) blank_messages(known.messages, viewer);
@@ -100,7 +112,7 @@ State imagine(const View& v, Fate& fate) {
         if (owner != v.viewer) imagine_hand(s, owner, v.viewer, fate);
     if (const auto* p = std::get_if<phase::Negotiation>(&s.phase); p && s.at_the_table(v.viewer))
         for (Seat from : p->talking.without(v.viewer))
-            if (const Dealing& d = p->offers.between(from, v.viewer); d.open != 0 && d.cards > 0)
+            if (const Dealing d = p->offers.between(from, v.viewer); d.open != 0 && d.cards > 0)
                 imagine_offered(s, from, v.viewer, d.cards, fate);
     if (auto* p = std::get_if<phase::Choosing>(&s.phase))
         for (Hidden<Identity>& sealed : p->sealed) {
