@@ -174,8 +174,9 @@ bool Table::add(const entry::TookBack& back, Millis when) {
 }
 
 bool Table::add(const entry::Rewound& rewound, Millis when) {
+    if (!take_back_to(rewound.step, when, Seats::everybody())) return false;
     state_.proposal.reset();
-    return take_back_to(rewound.step, when, Seats::everybody());
+    return true;
 }
 
 bool Table::take_back_to(std::int64_t step, Millis when, Seats heard_by) {
