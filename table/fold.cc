@@ -75,6 +75,7 @@ bool Table::apply(const Happening& happening) {
     ++state_.number;
     state_.when = happening.when;
     past_.push_back({happening, match_ ? static_cast<std::int64_t>(match_->steps()) : 0});
+    if (past_.size() > customs_.catch_up) past_.pop_front();
     return true;
 }
 
