@@ -305,6 +305,11 @@ Problem Table::not_kept(Language language) const {
     return {"not_kept", "not_kept", "", table_catalogue(language).say(key)};
 }
 
+Problem Table::too_fast(Language language) const {
+    constexpr std::string_view key = "table.too_fast";
+    return {"too_fast", "too_fast", "", table_catalogue(language).say(key)};
+}
+
 Problem Table::explained(const Viewer& viewer, const Refused& why) const {
     if (why.rule.empty() && why.key == "malformed") return {"malformed", why.key, "", why.message};
     return {"illegal", why.key, why.rule, match_->explain(why, viewer.language)};

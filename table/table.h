@@ -95,8 +95,9 @@ class Table {
     bool needs_resuming() const;
     Seats bots_asked() const;  // bots that should decide now
     Level level(Seat) const;
-    // What is said to who asked for something that the store did not keep.
+    // What is said to who asked for something that the store did not keep; to who talks too much.
     Problem not_kept(Language) const;
+    Problem too_fast(Language) const;
 
     // Adds the next entry (fold.cc). False: it contradicts what is there, and nothing changed.
     bool apply(const Happening&);
