@@ -39,6 +39,12 @@ Result<Table> Table::open(const NewTable& made, const Customs& customs) {
 }
 
 Result<Table> Table::load(const KeptTable& kept, const Customs& customs) {
+    const GameEntry* game = find_game(kept.info.game);
+    if (game == nullptr) return Error{"this program has no game " + kept.info.game};
+    if (kept.info.rules != game->info.rules_version)
+        return Error{fmt::format(
+            "it was begun under version {} of the rules of {}, and this program has version {}",
+            kept.info.rules, kept.info.game, game->info.rules_version)};
     Table table{customs};
     if (kept.snapshot) {
         json::error_code error;
