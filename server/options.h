@@ -3,7 +3,9 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "table/table.h"
@@ -47,5 +49,8 @@ struct Options {
         return false;
     }
 };
+
+// An origin in the one way in which browsers write it; nothing if it is none.
+std::optional<std::string> as_browsers_write(std::string_view origin);
 
 }  // namespace trianon::server

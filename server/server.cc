@@ -83,10 +83,14 @@ struct Server::Inside {
                             taken ? "; is Trianon open already? --listen takes another port" : "")};
         }
         port = acceptor.local_endpoint().port();
-        for (const std::string& host : {std::string{"localhost"}, std::string{"127.0.0.1"},
-                                        std::string{"[::1]"}, house.options.address})
-            house.origins.insert(fmt::format("http://{}:{}", host, port));
-        for (const std::string& origin : house.options.origins) house.origins.insert(origin);
+        std::vector<std::string> origins = house.options.origins;
+        const std::string& own = house.options.address;
+        for (const std::string& host :
+             {std::string{"localhost"}, std::string{"127.0.0.1"}, std::string{"[::1]"},
+              endpoint.address().is_v6() ? "[" + own + "]" : own})
+            origins.push_back(fmt::format("http://{}:{}", host, port));
+        for (const std::string& origin : origins)
+            house.origins.insert(as_browsers_write(origin).value_or(origin));
     }
 
     net::awaitable<void> accept() {
