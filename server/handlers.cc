@@ -199,8 +199,9 @@ Answer begin_session(House& house, const Call& call) {
 }
 
 Answer end_session(House& house, const Call& call) {
-    Response response = answer_json(api::Health{});
     const std::string& table = call.part("table");
+    if (!table::is_table_id(table)) co_return refuse_table(Hall::Found::NoTable);
+    Response response = answer_json(api::Health{});
     response.set(http::field::set_cookie, "trianon_" + table + "=; Path=/api/tables/" + table +
                                               "; HttpOnly; SameSite=Strict; Max-Age=0" +
                                               (house.options.is_public_by_tls() ? "; Secure" : ""));

@@ -20,12 +20,14 @@ struct Rate {
 
 struct Limits {
     std::size_t connections = 20'000;
+    std::size_t connections_of_an_address = 500;
     std::size_t tables_in_memory = 20'000;
     std::size_t sockets_of_a_table = 500;
     std::size_t frame = 8 * 1024;           // bytes of a message from a client
     std::size_t body = 96 * 1024;           // of a request; an edition fits in
     std::size_t waiting = 4 * 1024 * 1024;  // bytes a slow client has not read yet
     Rate messages{20, 60};                  // of a socket
+    Rate messages_of_an_address{100, 600};  // through all its sockets
     Rate requests{50, 200};                 // of an address
     Rate tables{0.2, 30};                   // opened by an address
 };

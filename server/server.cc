@@ -107,6 +107,10 @@ struct Server::Inside {
             if (house.connections >= house.options.limits.connections) continue;
             const auto executor = socket.get_executor();
             const auto connection = std::make_shared<Connection>(house, std::move(socket));
+            if (!connection->has_place()) {
+                house.metrics.too_fast.Increment();
+                continue;
+            }
             {
                 const std::lock_guard lock{mutex};
                 if (connections.size() > 2 * house.connections + 64)

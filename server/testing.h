@@ -111,6 +111,8 @@ class Player {
         say(text);
     }
 
+    void ping() { stream_.ping({}); }
+
     // The next message; throws if the connection ended.
     json::object read() {
         buffer_.clear();
@@ -204,7 +206,9 @@ inline Options options_for_tests(const std::string& store) {
     Options options;
     options.port = 0;
     options.store = store;
+    options.limits.connections_of_an_address = 1'000'000;
     options.limits.messages = {1e6, 1e6};
+    options.limits.messages_of_an_address = {1e6, 1e6};
     options.limits.requests = {1e6, 1e6};
     options.limits.tables = {1e6, 1e6};
     options.customs.grace = 1;
