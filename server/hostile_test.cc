@@ -114,6 +114,28 @@ TEST_F(Hostile, who_is_told_to_wait_must_come_again) {
     EXPECT_EQ(reply.headers.at("Connection"), "close");
 }
 
+TEST_F(Hostile, who_asks_for_impossible_tables_must_wait_too) {
+    options_.limits.tables = {0.001, 2};
+    start();
+    const std::string impossible = R"({"game": "palace", "seats": [{}]})";
+    EXPECT_EQ(post(port_, "/api/tables", impossible).status, 400u);
+    EXPECT_EQ(post(port_, "/api/tables", impossible).status, 400u);
+    EXPECT_EQ(post(port_, "/api/tables", impossible).status, 429u);
+}
+
+TEST_F(Hostile, an_edition_that_is_too_deep_is_refused) {
+    start();
+    std::string keys = "a";
+    while (keys.size() < 60'000) keys += ".a";
+    for (const std::string& edition :
+         {keys + "=1", "[" + keys + "]\n", "a=" + std::string(60'000, '[')}) {
+        const json::value setup{
+            {"game", "palace"}, {"seats", json::array(2, json::object{})}, {"edition", edition}};
+        EXPECT_EQ(post(port_, "/api/tables", json::serialize(setup)).status, 400u);
+    }
+    EXPECT_EQ(post(port_, "/api/tables", a_table).status, 201u);
+}
+
 TEST_F(Hostile, empty_lobbies_of_long_ago_have_no_room_in_memory) {
     start();
     for (int i = 0; i < 20; ++i) open_table(port_, a_table);
