@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
+#include <sys/stat.h>
 
 #include <boost/asio/ip/address.hpp>
 #include <filesystem>
@@ -80,6 +81,8 @@ void run(const ServeOptions& a) {
     options.bot_pace = std::chrono::milliseconds{a.pace};
     if (!a.web.empty() && !fs::is_directory(a.web))
         throw UsageError{fmt::format("\"{}\" is no folder", a.web)};
+    // Hands and seeds are for nobody else on this machine.
+    umask(S_IRWXG | S_IRWXO);
     server::Server server{options, the_log(a.log)};
     const std::string host = options.address.find(':') == std::string::npos
                                  ? options.address
