@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
+#include <sys/stat.h>
 
 #include <boost/asio/ip/address.hpp>
 #include <filesystem>
@@ -48,12 +49,9 @@ void read_listen(const std::string& listen, server::Options& options) {
     if (no_address) throw wrong;
 }
 
-// Browsers send it without a path: anything else would never match.
-void check_origin(const std::string& origin) {
-    for (const std::string scheme : {"https://", "http://"}) {
-        const std::string host = origin.starts_with(scheme) ? origin.substr(scheme.size()) : "";
-        if (!host.empty() && host.find_first_of("/?# ") == std::string::npos) return;
-    }
+// Browsers write it in one way only: anything else would never match.
+std::string read_origin(const std::string& origin) {
+    if (const auto written = server::as_browsers_write(origin)) return *written;
     throw UsageError{fmt::format(
         "\"{}\" is no origin: write https://example.org, without anything after it", origin)};
 }
@@ -76,14 +74,15 @@ void run(const ServeOptions& a) {
     read_listen(a.listen, options);
     options.store = a.store.empty() ? usual_store() : a.store;
     options.web = a.web;
-    for (const std::string& origin : a.origins) check_origin(origin);
-    options.origins = a.origins;
+    for (const std::string& origin : a.origins) options.origins.push_back(read_origin(origin));
     options.behind_proxy = a.behind_proxy;
     options.threads = a.threads;
     options.customs.grace = a.grace;
     options.bot_pace = std::chrono::milliseconds{a.pace};
     if (!a.web.empty() && !fs::is_directory(a.web))
         throw UsageError{fmt::format("\"{}\" is no folder", a.web)};
+    // Hands and seeds are for nobody else on this machine.
+    umask(S_IRWXG | S_IRWXO);
     server::Server server{options, the_log(a.log)};
     const std::string host = options.address.find(':') == std::string::npos
                                  ? options.address

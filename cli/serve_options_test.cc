@@ -36,11 +36,12 @@ TEST(ServeOptions, an_address_is_a_number_with_a_port) {
 }
 
 TEST(ServeOptions, an_origin_is_what_a_browser_sends) {
-    for (const char* wrong :
-         {"", "example.org", "https://", "https://example.org/", "https://example.org/page"})
+    for (const char* wrong : {"", "example.org", "https://", "https://example.org/",
+                              "https://example.org/page", "https://châteaux.example"})
         EXPECT_THAT([&] { serve_pages_of(wrong); },
                     ThrowsMessage<UsageError>(HasSubstr("is no origin")));
-    for (const char* right : {"https://example.org", "http://example.org:8080"})
+    for (const char* right :
+         {"https://example.org", "http://example.org:8080", "HTTPS://Example.org:443"})
         EXPECT_THAT([&] { serve_pages_of(right); },
                     ThrowsMessage<UsageError>(HasSubstr("is no folder")));
 }

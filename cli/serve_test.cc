@@ -98,6 +98,14 @@ TEST(ServeSlow, keeps_every_acknowledged_decision_when_it_is_killed_hundreds_of_
     kill_again_and_again(TRIANON_KILLS);
 }
 
+TEST(Serve, keeps_its_file_from_others_on_the_machine) {
+    const TemporaryFile file{"serve_test"};
+    const ServerProcess process{file.path()};
+    const auto others = std::filesystem::perms::group_all | std::filesystem::perms::others_all;
+    for (const auto& entry : std::filesystem::directory_iterator{file.folder()})
+        EXPECT_EQ(entry.status().permissions() & others, std::filesystem::perms::none) << entry;
+}
+
 TEST(Serve, ends_cleanly_when_it_is_asked_to) {
     const TemporaryFile file{"serve_test"};
     ServerProcess process{file.path()};

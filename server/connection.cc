@@ -30,6 +30,7 @@ Connection::Connection(House& house, net::ip::tcp::socket socket)
     boost::system::error_code ignored;
     peer_ = stream_.socket().remote_endpoint(ignored).address().to_string();
     stream_.socket().set_option(net::ip::tcp::no_delay{true}, ignored);
+    if (!house_.options.behind_proxy) place_ = house_.places.take(customer(peer_));
     ++house_.connections;
     house_.metrics.connections.Increment();
 }
@@ -64,6 +65,7 @@ net::awaitable<void> Connection::run() {
             break;
         }
         Response response = co_await answer(request);
+        if (response.result() == http::status::too_many_requests) keep_alive = false;
         keep_alive = co_await write(response, keep_alive, head);
     }
     boost::system::error_code ignored;
@@ -73,7 +75,8 @@ net::awaitable<void> Connection::run() {
 net::awaitable<bool> Connection::write(Response& response, bool keep_alive, bool head) {
     add_security_headers(response, house_.options);
     response.keep_alive(keep_alive);
-    response.prepare_payload();
+    // What is unchanged is not empty.
+    if (response.result() != http::status::not_modified) response.prepare_payload();
     if (head) response.body().clear();  // its length stays
     stream_.expires_after(time_for_a_request);
     const auto [failed, bytes] = co_await http::async_write(stream_, response, as_values);
@@ -127,12 +130,15 @@ net::awaitable<Response> Connection::upgrade(Request& request) {
     if (!table::is_table_id(id))
         co_return refuse(http::status::not_found, "no_table", "there is no such table");
 
+    if (!place_) place_ = house_.places.take(call.address);
+    if (!place_)
+        co_return refuse(http::status::too_many_requests, "too_many",
+                         "too many connections are open from here");
     const Admission admission = co_await asked_at_the_table(house_, call);
     if (!admission.viewer) co_return admission.refusal;
-    const auto socket = std::make_shared<Socket>(house_, std::move(stream_), id);
+    const auto socket = std::make_shared<Socket>(house_, std::move(stream_), call);
     socket_ = socket;
-    const auto since = call.number("since");
-    co_await socket->run(request, *admission.viewer, since);
+    co_await socket->run(request);
     co_return Response{http::status::switching_protocols, 11};
 }
 

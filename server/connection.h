@@ -15,6 +15,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Connection(House& house, net::ip::tcp::socket socket);
     ~Connection();
 
+    // Whether the client's address may have one more.
+    bool has_place() const { return house_.options.behind_proxy || place_; }
     net::awaitable<void> run();
     void close();  // the server goes
 
@@ -26,6 +28,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     House& house_;
     beast::tcp_stream stream_;
     std::string peer_;
+    AddressPlaces::Place place_;  // of the client; a proxy has none
     std::weak_ptr<Socket> socket_;
 };
 

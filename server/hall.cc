@@ -35,26 +35,32 @@ Room::Room(Hall& hall, std::string id)
       bot_speaks_(strand_),
       used_(steady_clock::now()) {}
 
-void Room::load(bool after_restart) {
+bool Room::load(bool after_restart) {
     auto loaded = table::load_table(hall_.store_, id_, hall_.options_.customs);
     if (!loaded) {
+        if (!hall_.store_.load(id_)) return true;  // a stranger's guess
         hall_.log_.warn("event=table_not_loaded table={} reason=\"{}\"", id_, loaded.error());
-        return;
+        return false;
     }
     host_ = std::make_shared<table::Host>(std::move(*loaded), *this);
     host_->begin(after_restart);
     hall_.metrics_.tables.Increment();
+    return true;
+}
+
+void Room::safely(const std::function<void()>& action) {
+    try {
+        action();
+    } catch (const std::exception& error) {
+        hall_.failed(*this, error);
+    }
 }
 
 void Room::post(std::function<void(Room&)> action) {
     net::post(strand_, [self = shared_from_this(), action = std::move(action)] {
         if (self->retired_) return;
         self->used_ = steady_clock::now();
-        try {
-            action(*self);
-        } catch (const std::exception& error) {
-            self->hall_.failed(*self, error);
-        }
+        self->safely([&] { action(*self); });
     });
 }
 
@@ -71,15 +77,15 @@ void Room::leave(table::SessionId session) {
 
 void Room::keep(std::vector<Entry> entries, Done done) {
     hall_.metrics_.entries.Increment(static_cast<double>(entries.size()));
-    hall_.store_.append(id_, std::move(entries),
-                        [self = shared_from_this(), done = std::move(done),
-                         began = steady_clock::now()](Kept kept) {
-                            const std::chrono::duration<double> passed =
-                                steady_clock::now() - began;
-                            self->hall_.metrics_.durable_seconds.Observe(passed.count());
-                            if (kept != Kept::Yes) self->hall_.metrics_.store_failures.Increment();
-                            net::post(self->strand_, [self, done, kept] { done(kept); });
-                        });
+    hall_.store_.append(
+        id_, std::move(entries),
+        [self = shared_from_this(), done = std::move(done),
+         began = steady_clock::now()](Kept kept) {
+            const std::chrono::duration<double> passed = steady_clock::now() - began;
+            self->hall_.metrics_.durable_seconds.Observe(passed.count());
+            if (kept != Kept::Yes) self->hall_.metrics_.store_failures.Increment();
+            net::post(self->strand_, [self, done, kept] { self->safely([&] { done(kept); }); });
+        });
 }
 
 void Room::keep_snapshot(Snapshot snapshot) {
@@ -90,7 +96,7 @@ void Room::finish() { hall_.store_.finish(id_); }
 
 void Room::open(table::NewTable table, Done done) {
     hall_.open(std::move(table), [self = shared_from_this(), done = std::move(done)](Kept kept) {
-        net::post(self->strand_, [self, done, kept] { done(kept); });
+        net::post(self->strand_, [self, done, kept] { self->safely([&] { done(kept); }); });
     });
 }
 
@@ -113,7 +119,8 @@ void Room::wake_at(std::optional<table::Millis> time) {
     alarm_.expires_after(std::chrono::milliseconds{wait});
     alarm_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
         const auto self = weak.lock();
-        if (!error && self && self->host_ && !self->retired_) self->host_->wake();
+        if (!error && self && self->host_ && !self->retired_)
+            self->safely([&] { self->host_->wake(); });
     });
 }
 
@@ -131,13 +138,21 @@ void Room::think(const Match& match, table::Question question) {
                          at = question.at](std::stop_token stop) {
         const auto speaks =
             std::max(asked + self->hall_.options_.bot_pace, steady_clock::now() + own_time);
-        const std::string word = inquiry->answer(stop).decision;
+        std::string word;
+        try {
+            word = inquiry->answer(stop).decision;
+        } catch (const std::exception& error) {
+            // The table takes no word for a bad one, and the game goes on.
+            self->hall_.log_.error("event=bot_failed table={} reason=\"{}\"", self->id_,
+                                   error.what());
+        }
         const std::chrono::duration<double> passed = steady_clock::now() - asked;
         self->hall_.metrics_.thinking_seconds.Observe(passed.count());
         net::post(self->strand_, [self, speaks, seat, at, word] {
             self->bot_speaks_.expires_at(speaks);
             self->bot_speaks_.async_wait([self, seat, at, word](boost::system::error_code error) {
-                if (!error && self->host_) self->host_->bot_decided(seat, at, word);
+                if (!error && self->host_ && !self->retired_)
+                    self->safely([&] { self->host_->bot_decided(seat, at, word); });
             });
         });
     };
@@ -176,9 +191,13 @@ PlayerKind Hall::player_of(table::Level level) const {
     return player;
 }
 
+// What waits for people only goes back to the disk at once: years of empty lobbies have no room.
 void Hall::resume() {
     const std::vector<std::string> unfinished = store_.unfinished();
-    for (const std::string& id : unfinished) use(room(id), [](Room*, Found) {}, true);
+    const Action look_at = [this](Room* room, Found) {
+        if (room != nullptr && !is_needed(*room)) forget(*room);
+    };
+    for (const std::string& id : unfinished) use(room(id), look_at, true);
     log_.info("event=resumed tables={}", unfinished.size());
 }
 
@@ -198,8 +217,9 @@ void Hall::use(const std::shared_ptr<Room>& room, Action action, bool after_rest
     net::post(room->strand_, [this, room, action = std::move(action), after_restart] {
         if (room->retired_) return with_table(room->id_, action);
         room->used_ = steady_clock::now();
+        bool readable = true;
         try {
-            if (!room->host_) room->load(after_restart);
+            if (!room->host_) readable = room->load(after_restart);
         } catch (const std::exception& error) {
             failed(*room, error);
             {
@@ -210,13 +230,9 @@ void Hall::use(const std::shared_ptr<Room>& room, Action action, bool after_rest
         }
         if (!room->host_) {
             forget(*room);
-            return action(nullptr, Found::NoTable);
+            return action(nullptr, readable ? Found::NoTable : Found::Unreadable);
         }
-        try {
-            action(room.get(), Found::Yes);
-        } catch (const std::exception& error) {
-            failed(*room, error);
-        }
+        room->safely([&] { action(room.get(), Found::Yes); });
     });
 }
 
@@ -255,6 +271,12 @@ void Hall::forget(Room& room) {
         sleeping_[room.id_] = *due;
 }
 
+bool Hall::is_needed(const Room& room) const {
+    if (!room.host_->is_idle()) return true;
+    const auto next = room.host_->table().next_due();
+    return next && *next < wall_clock() + 2 * woken_before;
+}
+
 void Hall::sweep() {
     std::vector<std::shared_ptr<Room>> all;
     std::vector<std::string> due;
@@ -267,10 +289,8 @@ void Hall::sweep() {
     for (const std::string& id : due) with_table(id, [](Room*, Found) {});
     for (const auto& room : all)
         net::post(room->strand_, [this, room] {
-            if (!room->host_ || !room->host_->is_idle()) return;
-            const auto next = room->host_->table().next_due();
-            const bool soon = next && *next < wall_clock() + 2 * woken_before;
-            if (!soon && steady_clock::now() - room->used_ > forgotten_after) forget(*room);
+            if (!room->host_ || is_needed(*room)) return;
+            if (steady_clock::now() - room->used_ > forgotten_after) forget(*room);
         });
 }
 

@@ -67,7 +67,10 @@ class Room final : public table::World, public std::enable_shared_from_this<Room
 
   private:
     friend class Hall;
-    void load(bool after_restart);
+    // False: it is there, but cannot be read.
+    bool load(bool after_restart);
+    // What fails is the trouble of this table alone.
+    void safely(const std::function<void()>& action);
 
     Hall& hall_;
     std::string id_;
@@ -88,9 +91,9 @@ class Hall {
 
     // Loads what was under way when the server ended.
     void resume();
-    // Calls back on the table's strand with its room; with nothing if there is no such table, or if
-    // the store could not be asked.
-    enum class Found { Yes, NoTable, StoreFailed };
+    // Calls back on the table's strand with its room; with nothing if there is no such table, if
+    // this program cannot read it, or if the store could not be asked.
+    enum class Found { Yes, NoTable, Unreadable, StoreFailed };
     using Action = std::function<void(Room*, Found)>;
     void with_table(const std::string& id, Action action);
     void open(table::NewTable table, Done done);
@@ -107,6 +110,7 @@ class Hall {
     std::shared_ptr<Room> room(const std::string& id);
     void use(const std::shared_ptr<Room>& room, Action action, bool after_restart);
     void forget(Room& room);
+    bool is_needed(const Room& room) const;
     void failed(Room& room, const std::exception& error);
     PlayerKind player_of(table::Level) const;
 

@@ -143,9 +143,6 @@ Answer rules(House&, const Call& call) {
 Answer open_table(House& house, const Call& call) {
     const auto wanted = body_as<api::OpenTable>(call);
     if (!wanted) co_return malformed<api::OpenTable>();
-    const table::Setup setup = wanted->setup();
-    if (const auto wrong = table::problem(setup))
-        co_return refuse(http::status::bad_request, "setup", *wrong);
     if (house.hall->size() >= house.options.limits.tables_in_memory)
         co_return refuse(http::status::service_unavailable, "full", "the house is full");
     if (!house.tables.take(call.address, std::chrono::steady_clock::now())) {
@@ -153,6 +150,10 @@ Answer open_table(House& house, const Call& call) {
         co_return refuse(http::status::too_many_requests, "too_fast",
                          "too many tables were opened from here; please wait");
     }
+    // Counted as well: reading what somebody made up takes longer than writing it.
+    const table::Setup setup = wanted->setup();
+    if (const auto wrong = table::problem(setup))
+        co_return refuse(http::status::bad_request, "setup", *wrong);
     co_return co_await kept(house, setup);
 }
 
@@ -199,8 +200,9 @@ Answer begin_session(House& house, const Call& call) {
 }
 
 Answer end_session(House& house, const Call& call) {
-    Response response = answer_json(api::Health{});
     const std::string& table = call.part("table");
+    if (!table::is_table_id(table)) co_return refuse_table(Hall::Found::NoTable);
+    Response response = answer_json(api::Health{});
     response.set(http::field::set_cookie, "trianon_" + table + "=; Path=/api/tables/" + table +
                                               "; HttpOnly; SameSite=Strict; Max-Age=0" +
                                               (house.options.is_public_by_tls() ? "; Secure" : ""));

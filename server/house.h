@@ -20,13 +20,16 @@ struct House {
         : options(all),
           log(std::move(logger)),
           requests(all.limits.requests),
-          tables(all.limits.tables) {}
+          messages(all.limits.messages_of_an_address),
+          tables(all.limits.tables),
+          places(all.limits.connections_of_an_address) {}
 
     Options options;
     std::shared_ptr<spdlog::logger> log;
     Metrics metrics;
     StaticFiles files;
-    AddressBuckets requests, tables;
+    AddressBuckets requests, messages, tables;
+    AddressPlaces places;
     std::set<std::string> origins;  // from where a browser may change something
     std::unique_ptr<Hall> hall;
     std::atomic<std::size_t> connections = 0;

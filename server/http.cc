@@ -2,6 +2,7 @@
 
 #include <boost/asio/ip/address.hpp>
 #include <charconv>
+#include <cstring>
 
 #include "server/api.h"
 
@@ -23,19 +24,55 @@ std::vector<std::string> split(std::string_view text, char separator) {
     return parts;
 }
 
-// An IPv6 customer has a whole network of addresses, but is one customer.
-std::string customer(const std::string& address) {
+namespace ip = boost::asio::ip;
+
+std::optional<ip::address> address_of(const std::string& text) {
     boost::system::error_code wrong;
-    const auto parsed = boost::asio::ip::make_address(address, wrong);
-    if (wrong || !parsed.is_v6()) return address;
-    auto bytes = parsed.to_v6().to_bytes();
-    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
-    return boost::asio::ip::address_v6{bytes}.to_string();
+    const ip::address parsed = ip::make_address(text, wrong);
+    if (wrong) return std::nullopt;
+    // As a socket that listens for both kinds names the older one.
+    if (parsed.is_v6() && parsed.to_v6().is_v4_mapped())
+        return ip::make_address_v4(ip::v4_mapped, parsed.to_v6());
+    return parsed;
+}
+
+// What our own proxy saw is the last one; the others anybody could have written.
+std::string last_forwarded(const Request& request) {
+    std::string last;
+    const auto [begin, end] = request.equal_range("X-Forwarded-For");
+    for (auto line = begin; line != end; ++line)
+        if (const auto all = split(std::string{line->value()}, ','); !all.empty())
+            last = all.back();
+    return last;
 }
 
 std::string header(const Request& request, http::field name) { return std::string{request[name]}; }
 
 }  // namespace
+
+// An IPv6 customer has a whole network of addresses, but is one customer.
+std::string customer(const std::string& text) {
+    const auto address = address_of(text);
+    if (!address) return text;
+    if (address->is_v4()) return address->to_string();
+    auto bytes = address->to_v6().to_bytes();
+    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+    return ip::address_v6{bytes}.to_string();
+}
+
+std::optional<std::string> as_browsers_write(std::string_view origin) {
+    std::string text{origin};
+    for (char& letter : text) letter = static_cast<char>(std::tolower(letter));
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789.-:[]";
+    for (const auto& [scheme, usual] : {std::pair{"https://", ":443"}, {"http://", ":80"}}) {
+        if (!text.starts_with(scheme)) continue;
+        const std::string_view host = std::string_view{text}.substr(std::strlen(scheme));
+        if (host.empty() || host.find_first_not_of(letters) != host.npos) return std::nullopt;
+        if (text.ends_with(usual)) text.resize(text.size() - std::strlen(usual));
+        return text;
+    }
+    return std::nullopt;
+}
 
 std::optional<std::int64_t> whole_number(std::string_view text) {
     std::int64_t value = 0;
@@ -67,13 +104,10 @@ Call call_of(const Request& request, const std::string& peer, bool behind_proxy)
             call.query[pair.substr(0, sign)] = pair.substr(std::min(sign + 1, pair.size()));
         }
     call.body = request.body();
-    call.address = peer;
-    const std::string forwarded = std::string{request["X-Forwarded-For"]};
-    call.from_here = forwarded.empty() && (peer == "127.0.0.1" || peer == "::1");
-    // The last one is what our own proxy saw; the others anybody could have written.
-    if (const auto all = split(forwarded, ','); behind_proxy && !all.empty())
-        call.address = all.back();
-    call.address = customer(call.address);
+    const auto from = address_of(peer);
+    call.from_here = from && from->is_loopback() && request.count("X-Forwarded-For") == 0;
+    const std::string forwarded = last_forwarded(request);
+    call.address = customer(behind_proxy && address_of(forwarded) ? forwarded : peer);
     call.origin = header(request, http::field::origin);
     call.if_none_match = header(request, http::field::if_none_match);
     call.accept_encoding = header(request, http::field::accept_encoding);

@@ -42,6 +42,8 @@ struct Call {
 };
 
 Call call_of(const Request&, const std::string& peer, bool behind_proxy);
+// Whose address it is, for limits.
+std::string customer(const std::string& address);
 // The tokens for a table: by header, or by the table's cookie.
 void read_tokens(const Request&, const std::string& table, Call&);
 

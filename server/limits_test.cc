@@ -26,5 +26,16 @@ TEST(Bucket, each_address_has_its_own) {
     EXPECT_TRUE(buckets.take("2.2.2.2", start));
 }
 
+TEST(Places, are_given_back_when_nobody_holds_them) {
+    AddressPlaces places{2};
+    AddressPlaces::Place one = places.take("1.1.1.1");
+    const AddressPlaces::Place two = places.take("1.1.1.1");
+    EXPECT_TRUE(one && two);
+    EXPECT_FALSE(places.take("1.1.1.1"));
+    EXPECT_TRUE(places.take("2.2.2.2"));
+    one.reset();
+    EXPECT_TRUE(places.take("1.1.1.1"));
+}
+
 }  // namespace
 }  // namespace trianon::server

@@ -3,7 +3,9 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "table/table.h"
@@ -18,12 +20,14 @@ struct Rate {
 
 struct Limits {
     std::size_t connections = 20'000;
+    std::size_t connections_of_an_address = 500;
     std::size_t tables_in_memory = 20'000;
     std::size_t sockets_of_a_table = 500;
     std::size_t frame = 8 * 1024;           // bytes of a message from a client
     std::size_t body = 96 * 1024;           // of a request; an edition fits in
     std::size_t waiting = 4 * 1024 * 1024;  // bytes a slow client has not read yet
     Rate messages{20, 60};                  // of a socket
+    Rate messages_of_an_address{100, 600};  // through all its sockets
     Rate requests{50, 200};                 // of an address
     Rate tables{0.2, 30};                   // opened by an address
 };
@@ -47,5 +51,8 @@ struct Options {
         return false;
     }
 };
+
+// An origin in the one way in which browsers write it; nothing if it is none.
+std::optional<std::string> as_browsers_write(std::string_view origin);
 
 }  // namespace trianon::server

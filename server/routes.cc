@@ -93,6 +93,10 @@ Response answer_file(const House& house, const Call& call) {
 Response refuse_table(Hall::Found found) {
     if (found == Hall::Found::NoTable)
         return refuse(http::status::not_found, "no_table", "there is no such table");
+    if (found == Hall::Found::Unreadable)
+        return refuse(http::status::internal_server_error, "unreadable",
+                      "this table was begun under other rules, or is damaged; the server's log "
+                      "says more");
     return refuse(http::status::service_unavailable, "store",
                   "the server cannot read or write its tables at the moment");
 }

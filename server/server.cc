@@ -83,10 +83,14 @@ struct Server::Inside {
                             taken ? "; is Trianon open already? --listen takes another port" : "")};
         }
         port = acceptor.local_endpoint().port();
-        for (const std::string& host : {std::string{"localhost"}, std::string{"127.0.0.1"},
-                                        std::string{"[::1]"}, house.options.address})
-            house.origins.insert(fmt::format("http://{}:{}", host, port));
-        for (const std::string& origin : house.options.origins) house.origins.insert(origin);
+        std::vector<std::string> origins = house.options.origins;
+        const std::string& own = house.options.address;
+        for (const std::string& host :
+             {std::string{"localhost"}, std::string{"127.0.0.1"}, std::string{"[::1]"},
+              endpoint.address().is_v6() ? "[" + own + "]" : own})
+            origins.push_back(fmt::format("http://{}:{}", host, port));
+        for (const std::string& origin : origins)
+            house.origins.insert(as_browsers_write(origin).value_or(origin));
     }
 
     net::awaitable<void> accept() {
@@ -100,18 +104,32 @@ struct Server::Inside {
                 co_await pause.async_wait(as_values);
                 continue;
             }
-            if (house.connections >= house.options.limits.connections) continue;
-            const auto executor = socket.get_executor();
-            const auto connection = std::make_shared<Connection>(house, std::move(socket));
-            {
-                const std::lock_guard lock{mutex};
-                if (connections.size() > 2 * house.connections + 64)
-                    std::erase_if(connections, [](const auto& weak) { return weak.expired(); });
-                connections.push_back(connection);
-            }
-            net::co_spawn(
-                executor, [connection]() -> net::awaitable<void> { co_await connection->run(); },
-                [this](std::exception_ptr error) { note(error); });
+            safely([this, &guest = socket] { greet(std::move(guest)); });
+        }
+    }
+
+    void greet(tcp::socket socket) {
+        if (house.connections >= house.options.limits.connections) return;
+        const auto executor = socket.get_executor();
+        const auto connection = std::make_shared<Connection>(house, std::move(socket));
+        if (!connection->has_place()) return house.metrics.too_fast.Increment();
+        {
+            const std::lock_guard lock{mutex};
+            if (connections.size() > 2 * house.connections + 64)
+                std::erase_if(connections, [](const auto& weak) { return weak.expired(); });
+            connections.push_back(connection);
+        }
+        net::co_spawn(
+            executor, [connection]() -> net::awaitable<void> { co_await connection->run(); },
+            [this](std::exception_ptr error) { note(error); });
+    }
+
+    // The house stays open, whatever becomes of one guest.
+    void safely(const std::function<void()>& action) {
+        try {
+            action();
+        } catch (const std::exception& error) {
+            house.log->error("event=failed reason=\"{}\"", error.what());
         }
     }
 
@@ -141,8 +159,10 @@ struct Server::Inside {
             sweeper.expires_after(std::chrono::seconds{20});
             co_await sweeper.async_wait(as_values);
             if (stopping) co_return;
-            house.hall->sweep();
-            give_back_memory();
+            safely([this] {
+                house.hall->sweep();
+                give_back_memory();
+            });
         }
     }
 

@@ -4,11 +4,14 @@
 #include <boost/asio/detached.hpp>
 #include <chrono>
 
+#include "server/routes.h"
+
 namespace trianon::server {
 namespace {
 
 // Who goes on shouting is shown the door.
 constexpr int patience = 100;
+constexpr std::chrono::seconds time_to_go{2};
 
 websocket::close_reason reason_for(const std::string& why) {
     const websocket::close_code code = why == "going_away" ? websocket::close_code::going_away
@@ -19,19 +22,20 @@ websocket::close_reason reason_for(const std::string& why) {
 
 }  // namespace
 
-Socket::Socket(House& house, beast::tcp_stream stream, std::string table)
+Socket::Socket(House& house, beast::tcp_stream stream, Call call)
     : house_(house),
       stream_(std::move(stream)),
-      table_(std::move(table)),
+      call_(std::move(call)),
       session_(house.hall->new_session()),
-      more_(stream_.get_executor(), net::steady_timer::time_point::max()) {
+      more_(stream_.get_executor(), net::steady_timer::time_point::max()),
+      gone_(stream_.get_executor()),
+      bucket_(house.options.limits.messages, std::chrono::steady_clock::now()) {
     house_.metrics.sockets.Increment();
 }
 
 Socket::~Socket() { house_.metrics.sockets.Decrement(); }
 
-net::awaitable<void> Socket::run(const Request& request, const table::Viewer& viewer,
-                                 const std::optional<std::int64_t>& since) {
+net::awaitable<void> Socket::run(const Request& request) {
     beast::get_lowest_layer(stream_).expires_never();
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = std::chrono::seconds{10};
@@ -44,6 +48,8 @@ net::awaitable<void> Socket::run(const Request& request, const table::Viewer& vi
         }));
     stream_.read_message_max(house_.options.limits.frame);
     stream_.text(true);
+    // Pings are answered without us, but not without end.
+    stream_.control_callback([this](websocket::frame_type, beast::string_view) { is_too_fast(); });
     const auto [failed] = co_await stream_.async_accept(request, as_values);
     if (failed) co_return;
 
@@ -51,47 +57,54 @@ net::awaitable<void> Socket::run(const Request& request, const table::Viewer& vi
     net::co_spawn(
         stream_.get_executor(), [self]() -> net::awaitable<void> { co_await self->write(); },
         net::detached);
-    room_ = co_await join(viewer, since);
+    room_ = co_await join();
     co_await read();
-    open_ = false;
+    if (!closing_) open_ = false;
     more_.cancel();
     if (room_) room_->post([id = session_](Room& room) { room.leave(id); });
 }
 
-net::awaitable<std::shared_ptr<Room>> Socket::join(const table::Viewer& viewer,
-                                                   std::optional<std::int64_t> since) {
+net::awaitable<std::shared_ptr<Room>> Socket::join() {
     using Joined = std::shared_ptr<Room>;
-    return later<Joined>(
-        [self = shared_from_this(), viewer, since](std::function<void(Joined)> reply) {
-            self->house_.hall->with_table(
-                self->table_, [self, viewer, since, reply](Room* room, Hall::Found found) {
-                    const std::size_t most = self->house_.options.limits.sockets_of_a_table;
-                    if (room == nullptr || room->host()->sessions() >= most) {
-                        self->close(found == Hall::Found::Yes       ? "full"
-                                    : found == Hall::Found::NoTable ? "no_table"
-                                                                    : "store");
-                        return reply(nullptr);
-                    }
-                    room->join(self->session_, self, viewer, since);
-                    reply(room->shared_from_this());
-                });
-        });
+    return later<Joined>([self = shared_from_this()](std::function<void(Joined)> reply) {
+        const auto turn_away = [self, reply](const char* why) {
+            self->close(why);
+            reply(nullptr);
+        };
+        self->house_.hall->with_table(
+            self->call_.part("table"), [=](Room* room, Hall::Found found) {
+                if (found == Hall::Found::StoreFailed) return turn_away("store");
+                if (room == nullptr) return turn_away("no_table");
+                if (room->host()->sessions() >= self->house_.options.limits.sockets_of_a_table)
+                    return turn_away("full");
+                // The link may have been made anew during the handshake.
+                const Admission admission = admit(room->host()->table(), self->call_);
+                if (!admission.viewer) return turn_away("relinked");
+                room->join(self->session_, self, *admission.viewer, self->call_.number("since"));
+                reply(room->shared_from_this());
+            });
+    });
+}
+
+// Who goes on in spite of being told is put out.
+bool Socket::is_too_fast() {
+    const auto now = std::chrono::steady_clock::now();
+    if (bucket_.take(now) && house_.messages.take(call_.address, now)) return false;
+    house_.metrics.too_fast.Increment();
+    if (++shouted_ > patience) end("too_fast");
+    return true;
 }
 
 net::awaitable<void> Socket::read() {
-    Bucket bucket{house_.options.limits.messages, std::chrono::steady_clock::now()};
-    int shouted = 0;
     beast::flat_buffer buffer;
-    while (open_) {
+    while (open_ && !closing_) {
         const auto [failed, bytes] = co_await stream_.async_read(buffer, as_values);
         if (failed) co_return;
         house_.metrics.messages_in.Increment();
-        if (!bucket.take(std::chrono::steady_clock::now())) {
-            house_.metrics.too_fast.Increment();
+        if (is_too_fast()) {
             table::message::Answer answer;
             answer.problem = table::Problem{"too_fast", "too_fast", "", "not so fast, please"};
             send(std::make_shared<const std::string>(table::print_message(answer)));
-            if (++shouted > patience) close("too_fast");
         } else {
             hear(beast::buffers_to_string(buffer.data()));
         }
@@ -126,6 +139,7 @@ net::awaitable<void> Socket::write() {
     } else {
         beast::get_lowest_layer(stream_).cancel();
     }
+    gone_.cancel();
 }
 
 void Socket::send(table::SharedText text) {
@@ -137,16 +151,25 @@ void Socket::send(table::SharedText text) {
         if (self->waiting_ > self->house_.options.limits.waiting) {
             self->queue_.clear();
             self->waiting_ = 0;
-            self->closing_ = "slow";
+            self->end("slow");
         }
         self->more_.cancel();
     });
 }
 
 void Socket::close(std::string why) {
-    net::post(stream_.get_executor(), [self = shared_from_this(), why = std::move(why)] {
-        if (!self->closing_) self->closing_ = why;
-        self->more_.cancel();
+    net::post(stream_.get_executor(),
+              [self = shared_from_this(), why = std::move(why)] { self->end(why); });
+}
+
+// Says why, if the client still reads; a write that waits for it would wait for ever.
+void Socket::end(std::string why) {
+    if (closing_) return;
+    closing_ = std::move(why);
+    more_.cancel();
+    gone_.expires_after(time_to_go);
+    gone_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
+        if (!error) beast::get_lowest_layer(self->stream_).close();
     });
 }
 

@@ -17,31 +17,34 @@ namespace websocket = beast::websocket;
 
 class Socket final : public Receiver, public std::enable_shared_from_this<Socket> {
   public:
-    Socket(House& house, beast::tcp_stream stream, std::string table);
+    Socket(House& house, beast::tcp_stream stream, Call call);
     ~Socket() override;
 
     // Until the connection ends.
-    net::awaitable<void> run(const Request& request, const table::Viewer& viewer,
-                             const std::optional<std::int64_t>& since);
+    net::awaitable<void> run(const Request& request);
 
     void send(table::SharedText text) override;
     void close(std::string why) override;
 
   private:
-    net::awaitable<std::shared_ptr<Room>> join(const table::Viewer& viewer,
-                                               std::optional<std::int64_t> since);
+    net::awaitable<std::shared_ptr<Room>> join();
     net::awaitable<void> read();
     net::awaitable<void> write();
     void hear(std::string text);
+    bool is_too_fast();
+    void end(std::string why);  // on the strand
 
     House& house_;
     websocket::stream<beast::tcp_stream> stream_;
-    std::string table_;
+    Call call_;  // as which it came
     table::SessionId session_;
     std::shared_ptr<Room> room_;  // a room with a session in it is not forgotten
     std::deque<table::SharedText> queue_;
     std::size_t waiting_ = 0;  // bytes in the queue
     net::steady_timer more_;   // cancelled when there is more to write
+    net::steady_timer gone_;   // who is shown the door and does not go is put out
+    Bucket bucket_;
+    int shouted_ = 0;  // how often it was too fast
     std::optional<std::string> closing_;
     bool open_ = true;
 };

@@ -51,6 +51,7 @@ TEST_F(PageTest, hashed_names_are_cached_for_long_and_others_by_etag) {
     const Reply again = get(port_, "/", {{"If-None-Match", page.headers.at("ETag")}});
     EXPECT_EQ(again.status, 304u);
     EXPECT_TRUE(again.body.empty());
+    EXPECT_FALSE(again.headers.contains("Content-Length"));  // it is not empty, but unchanged
 }
 
 TEST_F(PageTest, files_come_compressed_for_who_can_read_that) {

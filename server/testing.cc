@@ -84,6 +84,8 @@ void Player::say_binary(const std::string& text) {
     say(text);
 }
 
+void Player::ping() { wire_->stream.ping({}); }
+
 json::object Player::read() {
     wire_->buffer.clear();
     wire_->stream.read(wire_->buffer);
@@ -152,7 +154,9 @@ Options options_for_tests(const std::string& store) {
     Options options;
     options.port = 0;
     options.store = store;
+    options.limits.connections_of_an_address = 1'000'000;
     options.limits.messages = {1e6, 1e6};
+    options.limits.messages_of_an_address = {1e6, 1e6};
     options.limits.requests = {1e6, 1e6};
     options.limits.tables = {1e6, 1e6};
     options.customs.grace = 1;

@@ -61,6 +61,7 @@ class Player {
 
     void say(const std::string& text);
     void say_binary(const std::string& text);
+    void ping();
 
     // The next message; throws if the connection ended.
     json::object read();

@@ -1,5 +1,6 @@
 // Who comes late, comes back, or looks from two windows sees the same table.
 #include <gtest/gtest.h>
+#include <malloc.h>
 
 #include "games/games.h"
 #include "table/testing.h"
@@ -67,6 +68,25 @@ TEST(ComingBack, a_table_loaded_from_its_snapshot_is_the_same_table) {
     const auto anew = load_table(evening.store, evening.world.id, {});
     ASSERT_TRUE(anew) << anew.error();
     EXPECT_EQ(anew->snapshot(), before);
+}
+
+TEST(ComingBack, only_what_can_still_be_asked_for_is_remembered) {
+    const NewTable made = new_table("0123456789abcdef", setup_of("palace", {person(), person()}),
+                                    {"", "", {"", ""}}, std::nullopt, 0);
+    auto table = Table::open(made);
+    ASSERT_TRUE(table);
+    const auto write = [&](int notes) {
+        for (int i = 0; i < notes; ++i)
+            ASSERT_TRUE(table->apply({0, entry::Noted{Seat{0}, std::string(4'000, 'n')}}));
+    };
+    write(500);
+    const std::size_t before = mallinfo2().uordblks;
+    write(2'000);
+    EXPECT_LT(mallinfo2().uordblks, before + 1'000'000);
+    const auto missed = table->since(table->number() - 500, {Seat{1}}, 0);
+    ASSERT_TRUE(missed);
+    EXPECT_EQ(missed->size(), 500u);
+    EXPECT_FALSE(table->since(table->number() - 501, {Seat{1}}, 0));
 }
 
 TEST(ComingBack, two_tabs_on_one_seat_see_the_same) {

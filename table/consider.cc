@@ -148,17 +148,23 @@ struct Table::Considering {
         return leads_to(entry::RewindProposed{viewer.seat, proposed.step});
     }
 
+    Seats agreed() const {
+        Seats seats;
+        for (Seat seat : state().proposal->agreed) seats = seats.with(seat);
+        return seats;
+    }
+    // As far as proposed, unless somebody has taken back more meanwhile.
+    entry::Rewound rewound() const {
+        return {std::min(state().proposal->step, static_cast<std::int64_t>(table.match_->steps()))};
+    }
+
     Verdict operator()(const request::Vote& vote) const {
         if (auto no = why_not_play()) return *no;
         if (!state().proposal) return no("table.no_vote");
-        Seats agreed = Seats::only(viewer.seat);
-        for (Seat seat : state().proposal->agreed) {
-            if (seat == viewer.seat && vote.agrees) return {};
-            agreed = agreed.with(seat);
-        }
+        if (vote.agrees && agreed().contains(viewer.seat)) return {};
         Verdict verdict = leads_to(entry::Voted{viewer.seat, vote.agrees});
-        if (vote.agrees && (table.people() & agreed) == table.people())
-            verdict.entries.emplace_back(entry::Rewound{state().proposal->step});
+        if (vote.agrees && table.people().without(agreed()) == Seats::only(viewer.seat))
+            verdict.entries.emplace_back(rewound());
         return verdict;
     }
 
@@ -168,7 +174,11 @@ struct Table::Considering {
         const SeatState& late = table.at(claim.seat);
         if (claim.seat == viewer.seat || late.is_bot() || !late.clock.ran_out)
             return no("table.has_time");
-        return leads_to(entry::BotSat{claim.seat, table.customs_.stand_in});
+        Verdict verdict = leads_to(entry::BotSat{claim.seat, table.customs_.stand_in});
+        // A vote may have waited for that seat alone.
+        if (state().proposal && table.people().without(agreed()) == Seats::only(claim.seat))
+            verdict.entries.emplace_back(rewound());
+        return verdict;
     }
 
     Verdict operator()(const request::ComeBack&) const {
@@ -293,6 +303,11 @@ Problem Table::refuse(const Viewer& viewer, std::string_view key,
 Problem Table::not_kept(Language language) const {
     constexpr std::string_view key = "table.not_kept";
     return {"not_kept", "not_kept", "", table_catalogue(language).say(key)};
+}
+
+Problem Table::too_fast(Language language) const {
+    constexpr std::string_view key = "table.too_fast";
+    return {"too_fast", "too_fast", "", table_catalogue(language).say(key)};
 }
 
 Problem Table::explained(const Viewer& viewer, const Refused& why) const {

@@ -39,6 +39,12 @@ Result<Table> Table::open(const NewTable& made, const Customs& customs) {
 }
 
 Result<Table> Table::load(const KeptTable& kept, const Customs& customs) {
+    const GameEntry* game = find_game(kept.info.game);
+    if (game == nullptr) return Error{"this program has no game " + kept.info.game};
+    if (kept.info.rules != game->info.rules_version)
+        return Error{fmt::format(
+            "it was begun under version {} of the rules of {}, and this program has version {}",
+            kept.info.rules, kept.info.game, game->info.rules_version)};
     Table table{customs};
     if (kept.snapshot) {
         json::error_code error;
@@ -75,6 +81,7 @@ bool Table::apply(const Happening& happening) {
     ++state_.number;
     state_.when = happening.when;
     past_.push_back({happening, match_ ? static_cast<std::int64_t>(match_->steps()) : 0});
+    if (past_.size() > customs_.catch_up) past_.pop_front();
     return true;
 }
 
@@ -174,8 +181,9 @@ bool Table::add(const entry::TookBack& back, Millis when) {
 }
 
 bool Table::add(const entry::Rewound& rewound, Millis when) {
+    if (!take_back_to(rewound.step, when, Seats::everybody())) return false;
     state_.proposal.reset();
-    return take_back_to(rewound.step, when, Seats::everybody());
+    return true;
 }
 
 bool Table::take_back_to(std::int64_t step, Millis when, Seats heard_by) {

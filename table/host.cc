@@ -76,8 +76,26 @@ void Host::receive(SessionId session, std::string_view text) {
     });
 }
 
+// Every line is kept for ever, and read by all.
+bool Host::may_talk(Seat seat) {
+    const Customs& customs = table_.customs();
+    Breath& breath = breaths_.try_emplace(seat, Breath{customs.talk_at_once, now()}).first->second;
+    const double passed = static_cast<double>(now() - breath.since) / 1'000;
+    breath.left = std::min(customs.talk_at_once, breath.left + passed * customs.talk_a_second);
+    breath.since = now();
+    if (breath.left < 1) return false;
+    breath.left -= 1;
+    return true;
+}
+
 void Host::perform(const Viewer& viewer, const Request& request, Reply reply) {
-    Verdict verdict = table_.consider(viewer, request, now(), randomness());
+    Verdict verdict;
+    const bool talks = std::holds_alternative<request::Say>(request) ||
+                       std::holds_alternative<request::Note>(request);
+    if (talks && !may_talk(viewer.seat))
+        verdict.problem = table_.too_fast(viewer.language);
+    else
+        verdict = table_.consider(viewer, request, now(), randomness());
     const auto fail = [this, reply, language = viewer.language] {
         reply({{}, false, {}, table_.not_kept(language), {}, {}});
     };

@@ -95,8 +95,7 @@ message::Event Table::last_event(const Viewer& viewer, Millis now) const {
 std::optional<std::vector<message::Event>> Table::since(std::int64_t number, const Viewer& viewer,
                                                         Millis now) const {
     const std::int64_t first = state_.number - static_cast<std::int64_t>(past_.size());
-    if (number < first || number > state_.number || state_.number - number > customs_.catch_up)
-        return std::nullopt;
+    if (number < first || number > state_.number) return std::nullopt;
     bool moved = false;
     for (auto past = past_.begin() + (number - first); past != past_.end(); ++past) {
         // What was taken back cannot be told any more.

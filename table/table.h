@@ -3,6 +3,7 @@
 // back as entries, which the host numbers, stores and applies.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -47,7 +48,10 @@ struct Customs {
     std::size_t longest_note = 4'000;
     std::size_t chat_kept = 200;
     std::size_t steps_told = 100;
-    std::int64_t catch_up = 500;  // events; who missed more gets the whole table
+    std::size_t catch_up = 500;  // events; who missed more gets the whole table
+    // Lines and notes of a seat, or of all spectators together.
+    double talk_a_second = 2;
+    double talk_at_once = 40;
     Level stand_in = Level::Courtier;
 };
 
@@ -91,8 +95,9 @@ class Table {
     bool needs_resuming() const;
     Seats bots_asked() const;  // bots that should decide now
     Level level(Seat) const;
-    // What is said to who asked for something that the store did not keep.
+    // What is said to who asked for something that the store did not keep; to who talks too much.
     Problem not_kept(Language) const;
+    Problem too_fast(Language) const;
 
     // Adds the next entry (fold.cc). False: it contradicts what is there, and nothing changed.
     bool apply(const Happening&);
@@ -161,7 +166,7 @@ class Table {
     Customs customs_;
     State state_;
     std::unique_ptr<Match> match_;  // since the start
-    std::vector<Past> past_;        // since loading
+    std::deque<Past> past_;         // since loading, as far as anybody can catch up
     // A choice is described again and again; messages are slow to fill in.
     mutable std::unordered_map<std::string, std::string> described_;
 };

@@ -89,6 +89,29 @@ TEST(Talk, is_text_only_and_not_too_long) {
     EXPECT_EQ(evening.table().number(), 1);
 }
 
+TEST(Talk, does_not_drown_the_table) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    const SessionId one = evening.join(Seat{0}), two = evening.join(Seat{1});
+    const SessionId watching = evening.join(spectator);
+    const auto flood = [&](SessionId session, const std::string& request) {
+        int heard = 0;
+        json::object answer;
+        while (heard < 1'000 && (answer = evening.ask(session, request)).at("ok").as_bool())
+            ++heard;
+        EXPECT_EQ(problem_of(answer).at("code"), "too_fast");
+        return heard;
+    };
+    const std::string line = R"({"type": "say", "text": "hear me"})";
+    EXPECT_EQ(flood(one, line), 40);
+    EXPECT_EQ(flood(one, R"({"type": "note", "text": "louder"})"), 0);
+    EXPECT_EQ(flood(watching, line), 40);
+    // Neither the others nor the game are disturbed.
+    EXPECT_TRUE(evening.ask(two, line).at("ok").as_bool());
+    EXPECT_TRUE(evening.ask(one, R"({"type": "ready", "ready": true})").at("ok").as_bool());
+    evening.pass(1'000);
+    EXPECT_EQ(flood(one, line), 2);
+}
+
 TEST(Talk, is_never_taken_back) {
     Evening evening{setup_of("palace", {person(), bot()})};
     evening.start();
