@@ -31,7 +31,7 @@ template <Appraised G> class Ismcts final : public Player<G> {
             std::vector<std::jthread> others;
             for (int t = 1; t < threads; ++t)
                 others.emplace_back([&, t] { searches_[t]->run(q, seed(q, t), budget, stop); });
-            searches_[0]->run(q, seed(q, 0), budget, stop);
+            searches_[0]->run(q, seed(q, 0), budget, stop, threads == 1 && !reasons);
         }
         std::vector<Tree::Edge> root(q.legal.size(), Tree::Edge{});
         for (int t = 0; t < threads; ++t) {

@@ -29,8 +29,10 @@ template <Appraised G> class Search {
           discretion_(settings.discretion != 0),
           credit_(static_cast<int>(100 * settings.credit)) {}
 
-    // Thinks until the budget is used up, but at least once.
-    void run(const Question<G>& q, std::uint64_t seed, const Budget& budget, std::stop_token stop) {
+    // Thinks until the budget is used up, but at least once. If only the decision matters, it ends
+    // as soon as what is left of the budget could not change it.
+    void run(const Question<G>& q, std::uint64_t seed, const Budget& budget, std::stop_token stop,
+             bool only_decision = false) {
         const Stopwatch watch{budget.processor_time};
         tree_.clear();
         iterations_ = decisions_ = 0;
@@ -40,7 +42,9 @@ template <Appraised G> class Search {
             ++iterations_;
             if (budget.iterations != 0 && iterations_ >= budget.iterations) break;
             if (iterations_ % 16 != 0) continue;
-            if (budget.seconds != 0 && watch.seconds() >= budget.seconds) break;
+            const double left = iterations_left(budget, watch);
+            if (left <= 0) break;
+            if (only_decision && lead(root(q)) > left) break;
         } while (!stop.stop_requested());
     }
 
@@ -84,6 +88,16 @@ template <Appraised G> class Search {
         return best;
     }
 
+    // How many visits the most visited has more than any other.
+    static std::uint32_t lead(std::span<const Tree::Edge> edges) {
+        std::uint32_t first = 0, second = 0;
+        for (const Tree::Edge& edge : edges) {
+            second = std::max(second, std::min(first, edge.visits));
+            first = std::max(first, edge.visits);
+        }
+        return first - second;
+    }
+
     std::uint64_t iterations() const { return iterations_; }
     std::uint64_t decisions() const { return decisions_; }
     std::size_t bytes() const { return tree_.bytes(); }
@@ -95,6 +109,16 @@ template <Appraised G> class Search {
         Seat mover;
     };
     static constexpr int deepest = 64;
+
+    // Exact if they are counted; of a time, as many as the pace so far allows.
+    double iterations_left(const Budget& budget, const Stopwatch& watch) const {
+        double left = std::numeric_limits<double>::infinity();
+        const auto done = static_cast<double>(iterations_);
+        if (budget.iterations != 0) left = static_cast<double>(budget.iterations) - done;
+        if (budget.seconds != 0)
+            left = std::min(left, done * (budget.seconds / watch.seconds() - 1));
+        return left;
+    }
 
     static std::uint64_t key(const View& view, Seat mover) {
         return Fingerprint{}.add(view.known).add(mover).value();
@@ -109,6 +133,7 @@ template <Appraised G> class Search {
     }
 
     void take(State& state, Seat mover, int choice, FastFate& fate) {
+        ++decisions_;
         with_choice(choices_, choice, [&](const auto& decision) {
             game_.apply(state, mover, decision, fate, nullptr);
         });
@@ -148,7 +173,6 @@ template <Appraised G> class Search {
                 path_.push_back({node, chosen, mover});
             }
             take(state_, mover, chosen, fate);
-            ++decisions_;
             const Seats acting = game_.to_act(state_);
             if (acting.empty() || new_leaf) return;
             mover = acting.front();
@@ -171,7 +195,6 @@ template <Appraised G> class Search {
             take(scratch_, mover, i, same);
             f(i, judge_.expect(scratch_)[index(mover)]);
         }
-        decisions_ += static_cast<std::uint64_t>(choices_.size());
     }
 
     // The judge's first impression of each decision.
@@ -227,7 +250,6 @@ template <Appraised G> class Search {
             const Seat mover = acting.front();
             game_.legal(state_, mover, choices_);
             take(state_, mover, random_choice<G>(choices_, fate), fate);
-            ++decisions_;
         }
     }
 

@@ -61,13 +61,32 @@ TYPED_TEST(Thinking, the_same_question_has_the_same_answer_on_any_number_of_thre
         const auto q = question(the_game<G>(), state, seat, 3);
         for (int threads : {1, 2}) {
             const Budget budget{.iterations = 20, .threads = threads};
-            const auto first = player_named<G>("ismcts", 2)->think(q, budget, {}, false);
-            const auto second = player_named<G>("ismcts", 2)->think(q, budget, {}, false);
+            const auto first = player_named<G>("ismcts", 2)->think(q, budget, {}, true);
+            const auto second = player_named<G>("ismcts", 2)->think(q, budget, {}, true);
             EXPECT_EQ(first.decision, second.decision);
             EXPECT_EQ(first.decisions, second.decisions);
             EXPECT_EQ(first.iterations, q.legal.size() > 1 ? 20u * threads : 0u);
         }
     });
+}
+
+TYPED_TEST(Thinking, without_reasons_it_decides_the_same_and_ends_when_nothing_can_change_it) {
+    using G = TypeParam;
+    const auto ismcts = player_named<G>("ismcts", 3);
+    const Budget budget{.iterations = 400};
+    std::uint64_t decided = 0, explained = 0;
+    for_states<G>(3, 20, [&](const auto& state, Seat seat) {
+        const auto q = question(the_game<G>(), state, seat, 3);
+        if (q.legal.size() == 1) return;
+        const auto decision = ismcts->think(q, budget, {}, false);
+        const auto reasons = ismcts->think(q, budget, {}, true);
+        EXPECT_EQ(decision.decision, reasons.decision);
+        EXPECT_EQ(reasons.iterations, budget.iterations);
+        decided += decision.iterations;
+        explained += reasons.iterations;
+    });
+    EXPECT_LT(decided, explained);
+    EXPECT_GE(2 * decided, explained);  // a lead above what is left takes half of the budget
 }
 
 TYPED_TEST(Thinking, stopped_at_once_it_still_answers) {

@@ -6,7 +6,11 @@
 namespace trianon {
 
 Tree::Tree(std::size_t max_nodes, std::size_t max_edges)
-    : table_(2 * std::bit_ceil(max_nodes), empty), nodes_(max_nodes), edges_(max_edges) {}
+    : table_(2 * std::bit_ceil(max_nodes), empty),
+      max_nodes_(max_nodes),
+      max_edges_(max_edges),
+      nodes_(std::make_unique_for_overwrite<Node[]>(max_nodes)),
+      edges_(std::make_unique_for_overwrite<Edge[]>(max_edges)) {}
 
 void Tree::clear() {
     if (used_nodes_ > 0) std::fill(table_.begin(), table_.end(), empty);
@@ -27,7 +31,7 @@ Tree::Node* Tree::find(std::uint64_t key) {
 
 Tree::Node* Tree::add(std::uint64_t key, int edges) {
     const auto count = static_cast<std::uint32_t>(edges);
-    if (used_nodes_ == nodes_.size() || used_edges_ + count > edges_.size()) return nullptr;
+    if (used_nodes_ == max_nodes_ || used_edges_ + count > max_edges_) return nullptr;
     table_[slot_of(key)] = static_cast<std::uint32_t>(used_nodes_);
     Node& node = nodes_[used_nodes_++];
     node = {key, 0, static_cast<std::uint32_t>(used_edges_), count};
@@ -36,8 +40,7 @@ Tree::Node* Tree::add(std::uint64_t key, int edges) {
 }
 
 std::size_t Tree::bytes() const {
-    return table_.size() * sizeof table_[0] + nodes_.size() * sizeof(Node) +
-           edges_.size() * sizeof(Edge);
+    return table_.size() * sizeof table_[0] + max_nodes_ * sizeof(Node) + max_edges_ * sizeof(Edge);
 }
 
 }  // namespace trianon

@@ -1,10 +1,12 @@
 // The memory of a search: nodes, found by what their mover knows, and their edges, one for each
-// legal decision in the order of the list. It is made once and never grows.
+// legal decision in the order of the list. It is made once and never grows; what a search does not
+// reach is never touched, so a short one costs no more than what it uses.
 //
 //   table ──▶ node { key, visits, first edge } ──▶ edge edge edge …
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -27,7 +29,7 @@ class Tree {
         std::uint32_t count;
     };
 
-    explicit Tree(std::size_t max_nodes = 1u << 17, std::size_t max_edges = 1u << 20);
+    explicit Tree(std::size_t max_nodes = 1u << 18, std::size_t max_edges = 1u << 22);
 
     void clear();
     Node* find(std::uint64_t key);
@@ -43,8 +45,9 @@ class Tree {
     std::size_t slot_of(std::uint64_t key) const;
 
     std::vector<std::uint32_t> table_;  // open addressing; at most half full
-    std::vector<Node> nodes_;
-    std::vector<Edge> edges_;
+    std::size_t max_nodes_, max_edges_;
+    std::unique_ptr<Node[]> nodes_;
+    std::unique_ptr<Edge[]> edges_;
     std::size_t used_nodes_ = 0, used_edges_ = 0;
 };
 
