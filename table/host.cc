@@ -40,7 +40,7 @@ Randomness Host::randomness() {
 }
 
 void Host::join(SessionId session, const Viewer& viewer, std::optional<std::int64_t> since) {
-    const Seats before = online();
+    const message::Presence before = presence();
     sessions_[session] = viewer;
     const auto missed = since ? table_.since(*since, viewer, now()) : std::nullopt;
     if (missed) {
@@ -50,13 +50,17 @@ void Host::join(SessionId session, const Viewer& viewer, std::optional<std::int6
         for (Seat seat : online()) whole.online.push_back(seat);
         send(session, whole);
     }
-    if (missed || online() != before) tell_presence();
+    // The whole table does not count spectators.
+    if (missed || presence() != before)
+        tell_presence();
+    else if (presence().spectators > 0)
+        send(session, presence());
 }
 
 void Host::leave(SessionId session) {
-    const Seats before = online();
+    const message::Presence before = presence();
     sessions_.erase(session);
-    if (online() != before) tell_presence();
+    if (presence() != before) tell_presence();
 }
 
 void Host::receive(SessionId session, std::string_view text) {
@@ -240,12 +244,17 @@ void Host::tell_last_event() {
     }
 }
 
-void Host::tell_presence() {
-    message::Presence presence;
-    for (Seat seat : online()) presence.online.push_back(seat);
+message::Presence Host::presence() const {
+    message::Presence here;
+    for (Seat seat : online()) here.online.push_back(seat);
     for (const auto& [session, viewer] : sessions_)
-        if (!viewer.is_player()) ++presence.spectators;
-    for (const auto& [session, viewer] : sessions_) send(session, presence);
+        if (!viewer.is_player()) ++here.spectators;
+    return here;
+}
+
+void Host::tell_presence() {
+    const message::Presence here = presence();
+    for (const auto& [session, viewer] : sessions_) send(session, here);
 }
 
 void Host::close_seat(Seat seat) {

@@ -63,6 +63,7 @@ class Host : public std::enable_shared_from_this<Host> {
     void go_on();
     void ask_bots();
     void tell_last_event();
+    message::Presence presence() const;
     void tell_presence();
     void close_seat(Seat seat);
     void send(SessionId session, const Message& message);

@@ -128,6 +128,19 @@ TEST(Lobby, the_seed_is_sealed_until_the_game_is_over) {
     EXPECT_FALSE(begun.unsealed);
 }
 
+TEST(Lobby, a_finished_game_is_told_from_its_first_step) {
+    Evening evening{setup_of("palace", {person(), bot(), bot(), bot(), bot()})};
+    evening.start();
+    const SessionId one = evening.join(Seat{0});
+    while (evening.table().state().stage == Stage::Playing) {
+        evening.answer_bots();
+        if (!evening.match().to_act().contains(Seat{0})) continue;
+        evening.decide(one, decided_at_random(evening.match(), Seat{0}));
+    }
+    EXPECT_GT(evening.match().steps(), Customs{}.steps_told);
+    EXPECT_EQ(evening.table().whole({}, 0).told.front().step, 0);
+}
+
 TEST(Lobby, a_finished_game_can_be_seen_from_every_seat_and_gone_on_with) {
     Evening evening{setup_of("palace", {person("Ninon"), bot()})};
     evening.start();

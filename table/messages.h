@@ -186,6 +186,8 @@ BOOST_DESCRIBE_STRUCT(Answer, (), (id, ok, number, problem, position, token))
 struct Presence {
     std::vector<Seat> online;
     std::int32_t spectators = 0;
+
+    friend bool operator==(const Presence&, const Presence&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Presence, (), (online, spectators))
 

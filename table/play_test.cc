@@ -45,7 +45,9 @@ TEST(Play, nothing_is_told_before_it_is_on_disk) {
     EXPECT_TRUE(evening.world.sent[late].empty());
     evening.world.land();
     EXPECT_GT(evening.world.sent[watching].size(), told);
-    EXPECT_EQ(evening.world.sent[own].back().at("type"), "answer");
+    const auto& heard = evening.world.sent[own];
+    EXPECT_EQ(heard.end()[-2].at("type"), "answer");
+    EXPECT_EQ(heard.back().at("type"), "presence");  // somebody came late
     EXPECT_EQ(evening.world.sent[late].front().at("number"), evening.table().number());
 }
 
@@ -168,6 +170,21 @@ TEST(Play, malformed_requests_are_answered_with_a_reason) {
     EXPECT_EQ(evening.ask(one, R"({"type": "redy", "id": 5})").at("id"), 5);
     EXPECT_TRUE(evening.ask(one, R"({"type": "ping", "id": {"a": 1}})").at("id").is_null());
     EXPECT_EQ(evening.table().number(), 1);
+}
+
+TEST(Play, everybody_is_told_how_many_watch) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    const SessionId one = evening.join(Seat{0});
+    const auto told = [&](SessionId session) {
+        const json::object& last = evening.world.sent[session].back();
+        return last.at("type") == "presence" ? last.at("spectators").as_int64() : -1;
+    };
+    const SessionId watching = evening.join(spectator);
+    EXPECT_EQ(told(one), 1);
+    EXPECT_EQ(told(evening.join(spectator)), 2);
+    EXPECT_EQ(told(evening.join(Seat{0})), 2);  // the same player at another screen
+    evening.host().leave(watching);
+    EXPECT_EQ(told(one), 1);
 }
 
 TEST(Play, spectators_and_other_seats_decide_nothing) {

@@ -133,7 +133,8 @@ message::Table Table::whole(const Viewer& viewer, Millis now) const {
     const Seed& seed = match_->record().seed;
     all.seal = seed.seal();
     if (state_.stage == Stage::Over) all.unsealed = seed.text();
-    const std::size_t told = customs_.steps_told;
+    // A game that is over is told whole: how it was scored began with its first step.
+    const std::size_t told = state_.stage == Stage::Over ? match_->steps() : customs_.steps_told;
     for (std::size_t i = match_->steps() > told ? match_->steps() - told : 0; i <= match_->steps();
          ++i) {
         Told step{static_cast<std::int64_t>(i), std::nullopt, match_->events(i, viewer.seat),

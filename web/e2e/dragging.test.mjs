@@ -1,8 +1,11 @@
-// A piece can be dragged to its target instead of clicking both; dropped elsewhere it is put back.
+// A piece can be dragged to its target instead of clicking both; dropped elsewhere it is put back. What cannot be
+// done explains itself with its rule.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { ready, sit_at, the_house, visit, within } from './house.mjs';
+import { after, before, describe, test } from 'node:test';
+import { drawn, ready, sit_at, the_house, visit, within } from './house.mjs';
+import { gestures } from './gestures.mjs';
 import { decides, our_turn, play, step_of } from './playing.mjs';
+import { first_offers, open_at } from './positions.mjs';
 
 const middle = async (piece) => {
   const { x, y, width, height } = await piece.boundingBox();
@@ -42,3 +45,66 @@ test('a card is dragged from the hand to a character', within(60), () =>
     assert.ok(await decides(page, () => page.mouse.up()), 'nothing was decided');
   }),
 );
+
+const drag = (page, from, to) =>
+  decides(page, async () => {
+    const [x, y] = await middle(page.locator(from).first());
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 15, y - 15, { steps: 3 });
+    await page.mouse.move(...(await middle(page.locator(to).first())), { steps: 3 });
+    await page.mouse.up();
+  });
+
+const DRAGS = {
+  louis_xiv: ['play', (move) => [gestures.louis_xiv.play(move)[0], 'main.board .played']],
+  palace: ['move', (move) => gestures.palace.move(move)],
+  courtiers: ['play', (move) => [gestures.courtiers.play(move)[0], '.vestibule .label']],
+};
+
+// Something that does not glow, and is no card of one's own.
+const REFUSED = {
+  intrigue: ['influence', '[data-cell^="row-"]:not(.glows)'],
+  louis_xiv: ['play', '[data-piece="stack-dark"]'],
+  palace: ['move', 'main.board .cell'],
+  courtiers: ['play', '[data-piece^="country-"]:not(.glows)'],
+};
+
+describe('at the first moment when it may be done', { concurrency: 1 }, () => {
+  let house;
+  let tables;
+  before(async () => {
+    const wanted = [...Object.entries(DRAGS), ...Object.entries(REFUSED)];
+    const found = wanted.map(async ([game, [type]]) => ({ game, type, ...(await first_offers(game))[type] }));
+    ({ house, tables } = await open_at(await Promise.all(found)));
+  });
+  after(() => house?.close());
+  const at = (number, act) =>
+    visit({ house, still: true }, async (page) => {
+      const { table, token, type, ask } = tables[number];
+      await page.goto(`/t/${table}#${token}`);
+      await drawn(page);
+      await our_turn(page);
+      const { choices } = (await ask('')).position;
+      await act(page, choices.find(({ move }) => move.type === type).move);
+    });
+
+  for (const [i, [game, [, way]]] of Object.entries(DRAGS).entries())
+    test(`${game} by dragging`, within(60), () =>
+      at(i, async (page, move) => assert.ok(await drag(page, ...way(move)), 'nothing was decided')),
+    );
+
+  for (const [i, [game, [, piece]]] of Object.entries(REFUSED).entries())
+    test(`${game} says why not, and by which rule`, within(60), () =>
+      at(Object.keys(DRAGS).length + i, async (page) => {
+        await page.locator(piece).last().click();
+        const slip = page.locator('.toast .slip');
+        const rule = /[ILPC]-[A-Z]+\d+/.exec(await slip.innerText())?.[0];
+        assert.ok(rule, `no rule in: ${await slip.innerText()}`);
+        assert.equal(await page.evaluate(() => globalThis.decisions_sent), 0);
+        await slip.locator('a').click();
+        await page.locator(`#tab-${rule}.wanted`).waitFor();
+        assert.ok((await page.locator(`#tab-${rule}`).innerText()).length > rule.length + 20, 'no text of the rule');
+      }),
+    );
+});

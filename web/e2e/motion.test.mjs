@@ -41,3 +41,30 @@ for (const game of games)
         }
       }),
     );
+
+test('a click or a key skips what moves', within(60), () =>
+  visit({}, async (page) => {
+    const house = await the_house();
+    await sit_at(page, await house.table('intrigue'));
+    await ready(page);
+    // Of a motion that would last: what is left of it as soon as something is pressed.
+    const left = await page.evaluate(async () => {
+      const found = {};
+      const slow = Element.prototype.animate;
+      Element.prototype.animate = function (frames) {
+        return slow.call(this, frames, { duration: 60_000 });
+      };
+      const running = () => document.getAnimations().filter((one) => one.constructor === Animation && one.playState === 'running').length;
+      for (const event of [new PointerEvent('pointerdown', { bubbles: true }), new KeyboardEvent('keydown', { key: 'z', bubbles: true })]) {
+        while (!document.querySelector('.choices li button')) await new Promise(requestAnimationFrame);
+        document.querySelector('.choices li button').click();
+        while (!running()) await new Promise(requestAnimationFrame);
+        document.querySelector('main.board').dispatchEvent(event);
+        found[event.type] = running();
+        await new Promise((done) => setTimeout(done, 400));
+      }
+      return found;
+    });
+    assert.deepEqual(left, { pointerdown: 0, keydown: 0 });
+  }),
+);

@@ -63,8 +63,11 @@ export async function after_decisions(game, name, step) {
   }
 }
 
+const offers = {};
 /** For each type of decision, where in the golden records of a game somebody may make it first. */
-export async function first_offers(game) {
+export const first_offers = (game) => (offers[game] ??= find_first_offers(game));
+
+async function find_first_offers(game) {
   const found = {};
   const protocol = new Protocol();
   try {

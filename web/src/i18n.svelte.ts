@@ -53,8 +53,12 @@ export function t(key: Key | PluralKey, values: Values = {}): string {
   const plural =
     typeof count === 'number' ? `${key}.${new Intl.PluralRules(reader).select(count)}` : '';
   const text = texts[plural] ?? texts[`${key}.other`] ?? texts[key] ?? missing(key);
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return filled(text, values);
 }
+
+/** A text with its gaps filled in. */
+export const filled = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** `seats` for the keys `seats.one` and `seats.other`. */
 type PluralKey = Key extends infer K ? (K extends `${infer Base}.other` ? Base : never) : never;

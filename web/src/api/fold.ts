@@ -2,7 +2,7 @@
 import type { News, TableEvent, WholeTable } from './types';
 
 /** As many lines as the server itself keeps for newcomers is too few for who was there. */
-const MOST_TOLD = 400;
+const MOST_TOLD = 1000;
 const MOST_CHAT = 400;
 
 export function fold(table: WholeTable, event: TableEvent): WholeTable {

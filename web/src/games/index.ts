@@ -42,7 +42,7 @@ export async function load_game(game: GameId): Promise<GameParts> {
 }
 
 /** How the end came about, where a game tells more than the story of its last step. */
-type AnyReckoning = Component<{ view: any; seats: SeatShown[]; told: Told[]; edition?: string | null }>;
+type AnyReckoning = Component<{ view: any; seats: SeatShown[]; told: Told[]; edition: string | null }>;
 
 export async function load_reckoning(game: string): Promise<AnyReckoning | null> {
   return game === 'courtiers' ? (await import('./courtiers/Reckoning.svelte')).default : null;

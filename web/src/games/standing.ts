@@ -4,8 +4,10 @@ import type { GameId, View } from '../api/types';
 import type { Key } from '../i18n.svelte';
 
 export interface Progress {
-  /** `Round 2 of 4` */
+  /** `Turn 12`; */
   counted?: { key: Key; values: Record<string, number> };
+  /** or in the game's own words, `Round 2 of 4`. */
+  named?: { key: string; values: Record<string, number> };
   /** The phases of a round in order, and which of them it is. */
   phases?: Key[];
   phase?: number;
@@ -18,7 +20,6 @@ const LOUIS_STEPS = [
   ['intrigue', 'tie', 'buying', 'conde', 'maintenon'],
   ['fulfilling', 'drawing', 'keeping', 'trading', 'replacing'],
 ];
-const LAST_ROUND = 4;
 
 /** By seat; nothing where the points are secret until the end. */
 export function standing(game: string, view: unknown): number[] | undefined {
@@ -50,7 +51,7 @@ export function progress(game: string, view: unknown): Progress {
     case 'louis_xiv': {
       const { round, phase } = view as View<'louis_xiv'>;
       return {
-        counted: { key: 'progress.round', values: { round, last: LAST_ROUND } },
+        named: { key: 'draw.round', values: { round } },
         phases: LOUIS_PHASES,
         phase: LOUIS_STEPS.findIndex((steps) => steps.includes(phase.type)),
       };

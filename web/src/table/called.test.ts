@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { by_name, find_name, parts, plain } from './called';
+import { by_name, find_name, lines, parts, plain } from './called';
 
 const seats = [
   { seat: 0, name: 'Rose', called: 'Sun' },
@@ -24,15 +24,26 @@ test('a drawing loses its colours', () => {
 });
 
 test('a sentence falls into names and the rest', () => {
-  const labels = [
-    { seat: 0, label: 'Anne' },
-    { seat: 1, label: 'Lily' },
-  ];
-  expect(parts('Anne greets Lily.', labels)).toEqual([
-    { text: 'Anne', seat: 0 },
+  expect(parts('Sun greets Lily.', seats)).toEqual([
+    { text: 'Rose', seat: 0 },
     { text: ' greets ' },
-    { text: 'Lily', seat: 1 },
+    { text: 'Lily', seat: 2 },
     { text: '.' },
   ]);
-  expect(parts('Nobody.', labels)).toEqual([{ text: 'Nobody.' }]);
+  expect(parts('Nobody.', seats)).toEqual([{ text: 'Nobody.' }]);
+});
+
+test('whoever has the name of a player is not the player', () => {
+  expect(parts('Rose visits Anne d’Autriche.', seats)).toEqual([
+    { text: 'Anne', seat: 1 },
+    { text: ' visits Anne d’Autriche.' },
+  ]);
+});
+
+test('the same again and again is one line', () => {
+  expect(lines(['Lily draws.', 'Lily draws.', 'Sun draws.', 'Lily draws.'], seats).map(({ times }) => times)).toEqual([2, 1, 1]);
+});
+
+test('below zero is a minus and no hyphen', () => {
+  expect(by_name('Lily: -500 livres (-1), 3-4 and Saint-Simon.', seats)).toBe('Lily: −500 livres (−1), 3-4 and Saint-Simon.');
 });

@@ -16,22 +16,54 @@ export function find_name(text: string, name: string, from = 0): number {
   return -1;
 }
 
-/** The sentence with the names of the players in place of the symbols of their seats. */
-export function by_name(sentence: string, seats: Named[]): string {
-  // All at once, for somebody at the seat of the sun may be called Rose.
-  let told = '';
-  let rest = sentence;
-  for (;;) {
+export interface Part {
+  text: string;
+  seat?: number;
+}
+
+/** Numbers below zero with a true minus. */
+const printed = (text: string): string => text.replace(/(^|[\s(])-(?=\d)/g, '$1\u2212');
+
+/** A sentence in parts; those that name a seat bear the name of who sits there. */
+export function parts(sentence: string, seats: Named[]): Part[] {
+  const found: Part[] = [];
+  let rest = printed(sentence);
+  while (rest) {
     let first: { at: number; who: Named } | undefined;
     for (const who of seats) {
-      if (!who.name || who.name === who.called) continue;
       const at = find_name(rest, who.called);
       if (at >= 0 && (!first || at < first.at)) first = { at, who };
     }
-    if (!first) return told + rest;
-    told += rest.slice(0, first.at) + first.who.name;
-    rest = rest.slice(first.at + first.who.called.length);
+    if (!first) return [...found, { text: rest }];
+    const { at, who } = first;
+    if (at) found.push({ text: rest.slice(0, at) });
+    found.push({ text: who.name || who.called, seat: who.seat });
+    rest = rest.slice(at + who.called.length);
   }
+  return found;
+}
+
+/** The sentence with the names of the players in place of the symbols of their seats. */
+export const by_name = (sentence: string, seats: Named[]): string =>
+  parts(sentence, seats)
+    .map(({ text }) => text)
+    .join('');
+
+export interface Line {
+  parts: Part[];
+  /** How often it is said, one after the other. */
+  times: number;
+}
+
+/** What is told of a step, with names; the same sentence again and again is one line. */
+export function lines(story: string[], seats: Named[]): Line[] {
+  const said = story.filter((sentence, i) => sentence !== story[i - 1]);
+  let at = 0;
+  return said.map((sentence) => {
+    const from = at;
+    while (story[at] === sentence) at += 1;
+    return { parts: parts(sentence, seats), times: at - from };
+  });
 }
 
 /** A drawing for a terminal without its colours. */
@@ -39,7 +71,6 @@ export const plain = (drawing: string): string => drawing.replace(/\x1b\[[\d;]*m
 
 /** A position whose sentences speak of people. */
 export function position_by_name(position: Position, seats: Named[]): Position {
-  if (!seats.some(({ name }) => name)) return position;
   return {
     ...position,
     prompt: by_name(position.prompt, seats),
@@ -47,27 +78,4 @@ export function position_by_name(position: Position, seats: Named[]): Position {
       (choice): Choice => ({ ...choice, words: by_name(choice.words, seats) }),
     ),
   };
-}
-
-export interface Part {
-  text: string;
-  seat?: number;
-}
-
-/** A sentence in parts, those that name a player with their seat. */
-export function parts(sentence: string, seats: { seat: number; label: string }[]): Part[] {
-  const found: Part[] = [];
-  let rest = sentence;
-  while (rest) {
-    let first: { at: number; seat: number; label: string } | undefined;
-    for (const { seat, label } of seats) {
-      const at = find_name(rest, label);
-      if (at >= 0 && (!first || at < first.at)) first = { at, seat, label };
-    }
-    if (!first) return [...found, { text: rest }];
-    if (first.at) found.push({ text: rest.slice(0, first.at) });
-    found.push({ text: first.label, seat: first.seat });
-    rest = rest.slice(first.at + first.label.length);
-  }
-  return found;
 }

@@ -6,14 +6,17 @@
 const FAR_ENOUGH = 8;
 
 export interface Dragging {
-  /** A drag ended where nothing glows: what was picked is put down. */
-  dropped: () => void;
+  /** A drag ended where nothing glows: what was picked is put down; or laid from the hand upon the bare board. */
+  dropped: (laid: boolean) => void;
 }
 
 type Piece = HTMLElement | SVGElement;
 
 const piece_at = (target: EventTarget | null): Piece | null =>
   target instanceof Element ? target.closest<Piece>('.glows') : null;
+/** What does not glow may still take a piece: whether it fits is said after it was put there. */
+const taker_at = (target: EventTarget | null): Piece | null =>
+  target instanceof Element ? target.closest<Piece>('.glows, [data-drop]') : null;
 
 /** A likeness of the piece that follows the pointer. */
 function likeness(piece: Piece): HTMLElement {
@@ -30,14 +33,20 @@ function likeness(piece: Piece): HTMLElement {
   return ghost;
 }
 
+/** What glows may have its button inside: the click is where the pointer is. */
+const click = (at: Element | null) =>
+  at?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
 export function dragging(root: HTMLElement, { dropped }: Dragging) {
   let piece: Piece | null = null;
+  let held: Element | null = null; // of the piece, where it was taken
   let start = { x: 0, y: 0 };
   let ghost: HTMLElement | undefined;
 
   function down(event: PointerEvent) {
     if (event.button !== 0 || event.pointerType === 'touch') return;
     piece = piece_at(event.target);
+    held = event.target as Element;
     start = { x: event.clientX, y: event.clientY };
   }
   function move(event: PointerEvent) {
@@ -47,7 +56,7 @@ export function dragging(root: HTMLElement, { dropped }: Dragging) {
       if (Math.hypot(x, y) < FAR_ENOUGH) return;
       ghost = likeness(piece);
       root.append(ghost);
-      piece.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      click(held);
     }
     ghost.style.transform = `translate(${x}px, ${y}px)`;
   }
@@ -61,13 +70,14 @@ export function dragging(root: HTMLElement, { dropped }: Dragging) {
     // The browser's own click, if the pointer is still over the piece, is not one.
     addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }));
-    const target = piece_at(document.elementFromPoint(event.clientX, event.clientY));
-    if (target && target !== from) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    else dropped();
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    const target = taker_at(under);
+    if (target && target !== from) click(under);
+    else dropped(!!from?.closest('.hand') && !!under?.closest('main.board') && !under.closest('button, [data-piece]'));
   }
   function cancel() {
     ghost?.remove();
-    if (ghost) dropped();
+    if (ghost) dropped(false);
     piece = null;
     ghost = undefined;
   }

@@ -6,11 +6,16 @@ import { has_chosen, language, speak, t } from '../i18n.svelte';
 import { hide_tokens } from '../route.svelte';
 import { keep } from '../start/kept';
 import type { SeatShown } from './board';
-import { by_name, position_by_name } from './called';
+import { by_name, lines, position_by_name, type Line } from './called';
 
 const NOBODY: WholeTable['seats'] = [];
 const NOTHING: Told[] = [];
 const TEXT = 'text'; // whether the table is read as text, for every table
+
+/** A step as people tell it. */
+export interface ToldByName extends Told {
+  lines: Line[];
+}
 
 export class Visit {
   socket = $state.raw<TableSocket>();
@@ -57,10 +62,11 @@ export class Visit {
   #told = $derived(this.table?.told ?? NOTHING);
   #position = $derived(this.table?.position ?? null);
   position = $derived(this.#position && position_by_name(this.#position, this.#people));
-  told = $derived(
+  told = $derived<ToldByName[]>(
     this.#told.map((step) => ({
       ...step,
       story: step.story.map((sentence) => by_name(sentence, this.#people)),
+      lines: lines(step.story, this.#people),
     })),
   );
   game = $derived(this.table?.setup.game ?? '');

@@ -114,6 +114,10 @@ const valued = (table: unknown, key: string): unknown => {
   return (entry as { value?: unknown } | undefined)?.value;
 };
 
+/** How many markers are nobody's. */
+export const neutral_markers = (edition: Edition): number =>
+  Number(valued(edition['box'], 'neutral_markers') ?? 0);
+
 export function condition_of(edition: Edition, board: BoardName, turned: boolean): Condition {
   const all = edition['boards'] as Record<string, unknown> | undefined;
   const side = turned ? 'back' : 'front';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { in_place, settle } from './markers';
+import { NEUTRAL, type Court } from './court';
+import { counts_of, in_place, settle } from './markers';
 
 const counts = (table: Record<string, number>) => new Map(Object.entries(table));
 
@@ -18,5 +19,11 @@ describe('markers', () => {
   it('are never more than are counted', () => {
     expect(settle(['own', 'own'], counts({ own: 1 }))).toEqual(['own']);
     expect(in_place(['own', 'anne', 'own'], 'own')).toEqual([0, 2]);
+  });
+  it('of nobody are in the box for two, as many as the edition has', () => {
+    const box = (players: number, edition: object) =>
+      counts_of({ players, markers: [[0, 0, 0, 0, 3]] } as unknown as Court, NEUTRAL, { box: edition }).get('box');
+    expect(box(2, { neutral_markers: { value: 9 } })).toBe(6);
+    expect(box(3, { neutral_markers: { value: 9 } })).toBe(0);
   });
 });

@@ -1,17 +1,18 @@
 // Each marker keeps its own name while it moves, so that the very marker that moved is seen to move.
 // The view only counts: a place that has too many gives to one that has too few.
-import { boards, NEUTRAL, type Court } from './court';
+import type { Edition } from '../../table/board';
+import { boards, NEUTRAL, neutral_markers, type Court } from './court';
 
 export type Place = string; // 'own', 'general', 'box' or a board
 export type Counts = ReadonlyMap<Place, number>;
 
-/** How many markers of a seat lie where. Neutral ones that are on no board are in the box. */
-export function counts_of(view: Court, seat: number): Counts {
+/** How many markers of a seat lie where. Of the neutral ones, those that are on no board are in the box. */
+export function counts_of(view: Court, seat: number, edition: Edition): Counts {
   const counts = new Map<Place, number>();
   const on_boards = boards.map((board, i) => [board, view.markers[i]?.[seat] ?? 0] as const);
   if (seat === NEUTRAL) {
     const out = on_boards.reduce((sum, [, n]) => sum + n, 0);
-    counts.set('box', view.players === 2 ? 8 - out : 0);
+    counts.set('box', view.players === 2 ? neutral_markers(edition) - out : 0);
   } else {
     counts.set('own', view.own[seat] ?? 0);
     counts.set('general', view.general[seat] ?? 0);
