@@ -49,7 +49,7 @@ void Session::run() {
         const Seat seat = next_seat();
         if (const SeatKind& kind = seats_.at(index(seat)); !is_person(kind))
             make(seat, inquire(match_, seat, *kind)->answer().decision);
-        else if (can_only_pass(seat))
+        else if (need_not_be_asked(seat))
             make(seat, "pass");
         else
             ask(seat);
@@ -57,10 +57,10 @@ void Session::run() {
     if (!left_) finish();
 }
 
-// A person is not bothered with a question that is only put so that nobody can tell who has an
-// answer to it.
-bool Session::can_only_pass(Seat seat) const {
-    return match_.legal(seat) == std::vector<std::string>{"pass"};
+// A person alone is not bothered with a question that is only put so that nobody can tell who has
+// an answer to it. Of several at one screen it would tell.
+bool Session::need_not_be_asked(Seat seat) const {
+    return people_ == 1 && match_.legal(seat) == std::vector<std::string>{"pass"};
 }
 
 // Who sits at the screen goes on if possible, to pass it on less often.

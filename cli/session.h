@@ -31,7 +31,7 @@ class Session {
   private:
     // Taking turns (session.cc).
     Seat next_seat() const;
-    bool can_only_pass(Seat) const;
+    bool need_not_be_asked(Seat) const;
     void ask(Seat);
     void make(Seat, const std::string& decision);
     void keep();

@@ -136,7 +136,7 @@ void Session::undo(Seat seat, const std::string&) {
     do {
         decision = match_.record().steps.back().decision;
         match_.undo();
-    } while (can_only_pass(seat) && !match_.undo_stop(seat));
+    } while (need_not_be_asked(seat) && !match_.undo_stop(seat));
     keep();
     terminal_.tell(table.say("play.undo.done",
                              {{"decision", match_.describe(decision, languages_[index(seat)])}}));
