@@ -49,12 +49,11 @@ Errands possible_errands(const State& s, Seat seat) {
     const bool single = by_crown && is_unmarried(s, seat);
     for (Seat other : s.everyone().without(seat)) {
         const Courtier& c = s.courtier(other);
-        // Without jumps, which nobody could foresee.
-        const bool spoken_of = (by_crown & c.mark(crown).exists()) | (by_queen & c.queen.exists());
         const bool has_charge = !c.honours.charges_held().minus(s.assigned).empty();
         const bool fits = single && c.at_court() && c.sex != s.courtier(seat).sex;
         possible = possible.with_if(c.place == Whereabouts::Exile, Errand::Recall)
-                       .with_if(spoken_of, Errand::Speech)
+                       .with_if(by_crown && c.mark(crown).exists(), Errand::Speech)
+                       .with_if(by_queen && c.queen.exists(), Errand::Speech)
                        .with_if(by_crown && c.place == Whereabouts::Bastille, Errand::Release)
                        .with_if(by_crown && has_charge, Errand::Charge)
                        .with_if(fits && is_unmarried(s, other), Errand::Marriage);
