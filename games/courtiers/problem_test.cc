@@ -75,6 +75,7 @@ TEST(Problem, refuses_impossible_phases) {
     EXPECT_THAT(phase("negotiation(* - [])"), HasSubstr("not at the table"));
     EXPECT_THAT(phase("negotiation(012 012 [])"), HasSubstr("C-T2"));
     EXPECT_THAT(phase("negotiation(012 - [(0 1 9 0 0 0 0 0)])"), HasSubstr("C-T3"));
+    EXPECT_THAT(phase("negotiation(012 - [(0 1 1 2 1 0 0 0)])"), HasSubstr("C-T3"));
     EXPECT_THAT(phase("negotiation(012 - [(0 1 1 1 0 0 2 0)])"), HasSubstr("C-T3"));
     EXPECT_THAT(phase("negotiation(012 - [(0 0 1 1 1 0 0 0)])"), HasSubstr("C-T4"));
     EXPECT_THAT(phase("negotiation(012 - [(0 5 1 1 1 0 0 0)])"), HasSubstr("C-T4"));
