@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { drawn, games, sit_at, the_house, visit, within } from './house.mjs';
 import { our_turn, step_of } from './playing.mjs';
 
-const BY_THE_BOARD = 3;
+const BY_THE_BOARD = 4;
 const MOST_TABS = 80;
 
 /** Where the focus is, and why it could not be seen there. */
@@ -85,7 +85,7 @@ test('with the keyboard alone', within(120), () =>
     assert.ok(await there(), 'the game is not reached by Tab');
     await page.keyboard.press('Enter');
     await drawn(page);
-    await play_by_keys(page, 8);
+    await play_by_keys(page, 12);
   }),
 );
 
