@@ -1,5 +1,5 @@
-# How every file is compiled. No -march: binaries are portable, and no contraction of floating
-# point, so that a record replays the same on every machine.
+# How every file is compiled. Binaries are portable to every machine of the last fifteen years, and
+# floating point is not contracted, so that a record replays the same on every machine.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -25,6 +25,14 @@ add_compile_options(
 # GCC 12 sees overlapping copies in std::string's operator+ where there are none.
 add_compile_options($<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 include_directories(${PROJECT_SOURCE_DIR})
+
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND NOT TRIANON_SANITIZE)
+    # Counting the members of a set is one instruction since 2009, and a call of a function without.
+    add_compile_options(-march=x86-64-v2)
+    # GCC copies a state with `rep movs`, which takes longer to begin than memcpy takes in all.
+    add_compile_options("$<$<CXX_COMPILER_ID:GNU>:-mmemcpy-strategy=libcall:-1:noalign>")
+    add_compile_options("$<$<CXX_COMPILER_ID:GNU>:-mmemset-strategy=libcall:-1:noalign>")
+endif()
 
 # A debug build checks the standard library's preconditions too.
 add_compile_definitions($<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)

@@ -8,16 +8,37 @@
 namespace trianon::intrigue {
 namespace {
 
-// Matches under each character, by seat.
-using Matching = std::array<std::array<int, max_players>, 7>;
+// A number for each chair, taken or not, and the four are reckoned with at once: searching players
+// spend half of their time here. A comparison gives -1 where it holds.
+using BySeat [[gnu::vector_size(max_players * sizeof(int))]] = int;
 
-Matching matching_cards(const State& s) {
-    Matching matching{};
+BySeat larger(BySeat a, BySeat b) { return a > b ? a : b; }
+BySeat smaller(BySeat a, BySeat b) { return a < b ? a : b; }
+BySeat neighbours(BySeat a) { return __builtin_shufflevector(a, a, 1, 0, 3, 2); }
+BySeat opposites(BySeat a) { return __builtin_shufflevector(a, a, 2, 3, 0, 1); }
+
+// The largest of four numbers and the second largest, to every seat.
+struct Leaders {
+    explicit Leaders(BySeat a) {
+        const BySeat high = larger(a, neighbours(a)), low = smaller(a, neighbours(a));
+        best = larger(high, opposites(high));
+        second = larger(smaller(high, opposites(high)), larger(low, opposites(low)));
+    }
+    BySeat best, second;
+};
+
+// Matches under each character.
+std::array<BySeat, 7> matching_cards(const State& s) {
+    std::array<BySeat, 7> matching{};
     for (const FaceDown& lying : s.court)
         matching[index(lying.under)][index(lying.owner)] +=
             lying.card.truth().shows(lying.under) ? 1 : 0;
     return matching;
 }
+
+struct Counts {
+    BySeat half_markers{}, leads{}, matches{}, bluffs{}, powers{};
+};
 
 // How near the end is: 0 at the beginning, 1 when two characters have five markers (I-E1).
 float progress(const State& s) {
@@ -32,32 +53,20 @@ float progress(const State& s) {
 }
 
 // What one character means to every seat, as it would be scored now (I-E2). Returns who may
-// activate it (I-T3).
-Seats look_at(const State& s, Character c, const std::array<int, max_players>& matching,
-              std::array<Terms, max_players>& terms) {
-    const int most = s.court.most_under(c, s.players);
-    const auto markers = static_cast<float>(s.markers_on(c));
-    std::array<int, max_players> scored{};
-    int best = -1, second = -1;
-    Seats able;
-    for (int i = 0; i < s.players; ++i) {
-        const int lying = s.court.under(Seat(i), c);
-        if (lying == most) able = able.with(Seat(i));
-        scored[i] = matching[i] + (most > 0 && lying == most ? 1 : 0);
-        if (scored[i] > best)
-            second = std::exchange(best, scored[i]);
-        else
-            second = std::max(second, scored[i]);
-        terms[i].matches += static_cast<float>(matching[i]);
-        terms[i].bluffs += static_cast<float>(lying - matching[i]);
-        terms[i].powers += lying == most ? 1.0f : 0.0f;
-    }
-    for (int i = 0; i < s.players; ++i) {
-        const int others = scored[i] == best ? second : best;
-        if (scored[i] > 0 && scored[i] >= others)
-            terms[i].markers += scored[i] > others ? markers : markers / 2;
-        terms[i].leads += static_cast<float>(std::clamp(scored[i] - others, -2, 2)) * markers;
-    }
+// activate it (I-T3), 1 or 0. A chair that nobody sits on has no card there and is never ahead.
+BySeat look_at(const State& s, Character c, BySeat matching, Counts& counts) {
+    BySeat lying;
+    for (int i = 0; i < max_players; ++i) lying[i] = s.court.under(Seat(i), c);
+    const BySeat able = -(lying == Leaders(lying).best);
+    const BySeat scored = matching + (lying > 0 ? able : 0);
+    const Leaders leaders(scored);
+    const BySeat ahead = scored - (scored == leaders.best ? leaders.second : leaders.best);
+    const int markers = s.markers_on(c);
+    counts.half_markers += (-(ahead > 0) - (ahead >= 0 && scored > 0)) * markers;
+    counts.leads += larger(smaller(ahead, BySeat{} + 2), BySeat{} - 2) * markers;
+    counts.matches += matching;
+    counts.bluffs += lying - matching;
+    counts.powers += able;
     return able;
 }
 
@@ -76,24 +85,34 @@ std::optional<Seat> who_aims(const Phase& phase) {
 }  // namespace
 
 std::array<Terms, max_players> appraise(const State& s) {
-    std::array<Terms, max_players> terms{};
-    const Matching matching = matching_cards(s);
-    std::array<Seats, 7> able{};
-    for (Character c : all_characters) able[index(c)] = look_at(s, c, matching[index(c)], terms);
+    const std::array<BySeat, 7> matching = matching_cards(s);
+    Counts counts;
+    std::array<BySeat, kinds> playable;  // cards of this kind; an action always is
+    playable.fill(BySeat{} + 1);
+    std::array<int, kinds> worth{};  // markers on the character shown
+    for (Character c : all_characters) {
+        playable[index(c)] = look_at(s, c, matching[index(c)], counts);
+        worth[index(c)] = s.markers_on(c);
+    }
     const float near_end = progress(s), very_near = near_end * near_end * near_end * near_end;
-    for (Seat seat : Seats::first(s.players)) {
-        Terms& own = terms[index(seat)];
+    std::array<Terms, max_players> terms{};
+    for (int i = 0; i < s.players; ++i) {
+        int to_play = 0, hope = 0;
+        for (const Hidden<Card>& held : s.hands[i]) {
+            const int kind = static_cast<int>(held.truth().kind());
+            to_play += playable[kind][i];
+            hope += worth[kind];
+        }
+        Terms& own = terms[i];
+        own.markers = static_cast<float>(counts.half_markers[i]) / 2;
+        own.leads = static_cast<float>(counts.leads[i]);
         own.late = own.markers * near_end;
         own.last = own.markers * very_near;
-        for (const Hidden<Card>& held : s.hand(seat)) {
-            const Card card = held.truth();
-            if (card.is_action()) {
-                own.playable += 1;
-                continue;
-            }
-            own.playable += able[index(card.character())].contains(seat) ? 1.0f : 0.0f;
-            own.hope += static_cast<float>(s.markers_on(card.character()));
-        }
+        own.matches = static_cast<float>(counts.matches[i]);
+        own.bluffs = static_cast<float>(counts.bluffs[i]);
+        own.powers = static_cast<float>(counts.powers[i]);
+        own.playable = static_cast<float>(to_play);
+        own.hope = static_cast<float>(hope);
     }
     if (const auto aiming = who_aims(s.phase)) terms[index(*aiming)].aims = 1;
     return terms;
