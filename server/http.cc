@@ -28,7 +28,7 @@ namespace ip = boost::asio::ip;
 
 std::optional<ip::address> address_of(const std::string& text) {
     boost::system::error_code wrong;
-    const ip::address parsed = ip::make_address(text, wrong);
+    ip::address parsed = ip::make_address(text, wrong);
     if (wrong) return std::nullopt;
     // As a socket that listens for both kinds names the older one.
     if (parsed.is_v6() && parsed.to_v6().is_v4_mapped())

@@ -55,7 +55,7 @@ float progress(const State& s) {
 // What one character means to every seat, as it would be scored now (I-E2). Returns who may
 // activate it (I-T3), 1 or 0. A chair that nobody sits on has no card there and is never ahead.
 BySeat look_at(const State& s, Character c, BySeat matching, Counts& counts) {
-    BySeat lying;
+    BySeat lying{};
     for (int i = 0; i < max_players; ++i) lying[i] = s.court.under(Seat(i), c);
     const BySeat able = -(lying == Leaders(lying).best);
     const BySeat scored = matching + (lying > 0 ? able : 0);
