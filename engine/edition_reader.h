@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,9 +42,15 @@ class EditionReader {
     std::vector<std::string> problems_;
 };
 
+// Each dot of a key may open a table inside the last one, and twenty thousand inside each other
+// take more stack than a thread has.
+inline constexpr std::ptrdiff_t most_dots = 1'000;
+
 // Reads a file with R, an EditionReader that makes an edition of the file's table.
 template <class R> auto read_edition_file(std::string_view text) {
     using Edition = decltype(R{}.read(toml::table{}));
+    if (std::count(text.begin(), text.end(), '.') > most_dots)
+        return Result<Edition>{Error{fmt::format("an edition has at most {} dots", most_dots)}};
     try {
         R reader;
         Edition edition = reader.read(toml::parse(text));

@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-
 #include "engine/words.h"
 #include "games/entry.h"
 
@@ -28,17 +26,10 @@ const GameEntry* find_game(std::string_view id) {
     return nullptr;
 }
 
-// Each dot of a key may open a table inside the last one, and twenty thousand inside each other
-// take more stack than a thread has.
-constexpr std::ptrdiff_t most_dots = 1'000;
-
 Result<std::string> edition_of(const Record& record) {
     const GameEntry* game = find_game(record.game);
     if (game == nullptr) return Error{unknown_word(record.game, game_ids())};
-    const std::string& own = record.edition_text;
-    if (std::count(own.begin(), own.end(), '.') > most_dots)
-        return Error{fmt::format("an edition has at most {} dots", most_dots)};
-    if (!own.empty()) return own;
+    if (!record.edition_text.empty()) return record.edition_text;
     if (record.edition.empty()) return game->editions.front().text;
     std::vector<std::string> names;
     for (const EditionFile& edition : game->editions) {

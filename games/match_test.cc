@@ -213,6 +213,13 @@ TEST(Games, every_edition_that_is_compiled_in_passes_its_own_check) {
     }
 }
 
+TEST(Games, an_edition_whose_keys_go_too_deep_is_refused_before_it_is_read) {
+    std::string keys = "a";
+    while (keys.size() < 100'000) keys += ".a";
+    for (const GameEntry& game : all_games())
+        EXPECT_EQ(game.check_edition(keys + "=1"), "an edition has at most 1000 dots");
+}
+
 TEST(Undo, stops_at_what_was_drawn_revealed_or_decided_by_somebody_else) {
     const auto match = begin({"intrigue", 3}, 8);
     EXPECT_EQ(match->undo_stop(Seat{0}), UndoStop::NothingYet);
