@@ -89,7 +89,7 @@ net::awaitable<Response> Connection::answer(Request& request) {
     Found found = find_route(call.method, call.path);
     const std::string route = found.route != nullptr ? found.route->pattern : "page";
     Response response;
-    if (!house_.requests.take(call.address, began)) {
+    if (!house_.requests.take(call.address, uptime())) {
         house_.metrics.too_fast.Increment();
         response = refuse(http::status::too_many_requests, "too_fast", "not so fast, please");
     } else if (found.route != nullptr) {
@@ -120,7 +120,7 @@ net::awaitable<Response> Connection::upgrade(Request& request) {
     const Found found = find_route(call.method, call.path);
     if (found.route == nullptr || !found.route->pattern.ends_with("/socket"))
         co_return refuse(http::status::not_found, "no_route", "there is no socket here");
-    if (!house_.requests.take(call.address, std::chrono::steady_clock::now()))
+    if (!house_.requests.take(call.address, uptime()))
         co_return refuse(http::status::too_many_requests, "too_fast", "not so fast, please");
     call.parts = found.parts;
     const std::string id = call.part("table");

@@ -145,7 +145,7 @@ Answer open_table(House& house, const Call& call) {
     if (!wanted) co_return malformed<api::OpenTable>();
     if (house.hall->size() >= house.options.limits.tables_in_memory)
         co_return refuse(http::status::service_unavailable, "full", "the house is full");
-    if (!house.tables.take(call.address, std::chrono::steady_clock::now())) {
+    if (!house.tables.take(call.address, uptime())) {
         house.metrics.too_fast.Increment();
         co_return refuse(http::status::too_many_requests, "too_fast",
                          "too many tables were opened from here; please wait");
@@ -268,7 +268,7 @@ Answer continued(House& house, const Call& call, const api::ContinueFrom& from) 
 Answer continue_from(House& house, const Call& call) {
     const auto from = body_as<api::ContinueFrom>(call);
     if (!from) co_return malformed<api::ContinueFrom>();
-    if (!house.tables.take(call.address, std::chrono::steady_clock::now()))
+    if (!house.tables.take(call.address, uptime()))
         co_return refuse(http::status::too_many_requests, "too_fast", "please wait");
     co_return co_await continued(house, call, *from);
 }

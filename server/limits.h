@@ -1,7 +1,6 @@
-// Token buckets: how often somebody may do something.
+// How often an address may do something, and how many connections it may have.
 #pragma once
 
-#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <mutex>
@@ -9,41 +8,24 @@
 #include <unordered_map>
 
 #include "server/options.h"
+#include "table/bucket.h"
 
 namespace trianon::server {
 
-class Bucket {
-  public:
-    using Time = std::chrono::steady_clock::time_point;
-
-    Bucket(Rate rate, Time now) : rate_(rate), tokens_(rate.burst), last_(now) {}
-    bool take(Time now) {
-        const std::chrono::duration<double> passed = now - last_;
-        tokens_ = std::min(rate_.burst, tokens_ + passed.count() * rate_.per_second);
-        last_ = now;
-        if (tokens_ < 1) return false;
-        tokens_ -= 1;
-        return true;
-    }
-    bool is_full(Time now) const {
-        const std::chrono::duration<double> passed = now - last_;
-        return tokens_ + passed.count() * rate_.per_second >= rate_.burst;
-    }
-
-  private:
-    Rate rate_;
-    double tokens_;
-    Time last_;
-};
+// Never goes backwards.
+inline Bucket::Millis uptime() {
+    const auto time = std::chrono::steady_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
+}
 
 // A bucket for each address. Those that are full again are forgotten.
 class AddressBuckets {
   public:
     explicit AddressBuckets(Rate rate) : rate_(rate) {}
 
-    bool take(const std::string& address, Bucket::Time now) {
+    bool take(const std::string& address, Bucket::Millis now) {
         const std::lock_guard lock{mutex_};
-        if (buckets_.size() >= most_ && now - swept_ >= std::chrono::seconds{1}) {
+        if (buckets_.size() >= most_ && now - swept_ >= 1'000) {
             swept_ = now;
             std::erase_if(buckets_, [&](const auto& one) { return one.second.is_full(now); });
         }
@@ -56,7 +38,7 @@ class AddressBuckets {
     static constexpr std::size_t most_ = 50'000;
     Rate rate_;
     std::mutex mutex_;
-    Bucket::Time swept_;
+    Bucket::Millis swept_ = 0;
     std::unordered_map<std::string, Bucket> buckets_;
 };
 

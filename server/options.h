@@ -8,15 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "table/bucket.h"
 #include "table/table.h"
 
 namespace trianon::server {
-
-// So much a second, and so much at once.
-struct Rate {
-    double per_second;
-    double burst;
-};
 
 struct Limits {
     std::size_t connections = 20'000;

@@ -29,7 +29,7 @@ Socket::Socket(House& house, beast::tcp_stream stream, Call call)
       session_(house.hall->new_session()),
       more_(stream_.get_executor(), net::steady_timer::time_point::max()),
       gone_(stream_.get_executor()),
-      bucket_(house.options.limits.messages, std::chrono::steady_clock::now()) {
+      bucket_(house.options.limits.messages, uptime()) {
     house_.metrics.sockets.Increment();
 }
 
@@ -88,7 +88,7 @@ net::awaitable<std::shared_ptr<Room>> Socket::join() {
 
 // Who goes on in spite of being told is put out.
 bool Socket::is_too_fast() {
-    const auto now = std::chrono::steady_clock::now();
+    const Bucket::Millis now = uptime();
     if (bucket_.take(now) && house_.messages.take(call_.address, now)) return false;
     house_.metrics.too_fast.Increment();
     if (++shouted_ > patience) end("too_fast");

@@ -82,14 +82,7 @@ void Host::receive(SessionId session, std::string_view text) {
 
 // Every line is kept for ever, and read by all.
 bool Host::may_talk(Seat seat) {
-    const Customs& customs = table_.customs();
-    Breath& breath = breaths_.try_emplace(seat, Breath{customs.talk_at_once, now()}).first->second;
-    const double passed = static_cast<double>(now() - breath.since) / 1'000;
-    breath.left = std::min(customs.talk_at_once, breath.left + passed * customs.talk_a_second);
-    breath.since = now();
-    if (breath.left < 1) return false;
-    breath.left -= 1;
-    return true;
+    return breaths_.try_emplace(seat, table_.customs().talk, now()).first->second.take(now());
 }
 
 void Host::perform(const Viewer& viewer, const Request& request, Reply reply) {

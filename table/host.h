@@ -51,12 +51,6 @@ class Host : public std::enable_shared_from_this<Host> {
         std::function<void()> kept, lost;
     };
 
-    // How much more somebody may say now.
-    struct Breath {
-        double left = 0;
-        Millis since = 0;
-    };
-
     bool may_talk(Seat seat);
     void commit(const std::vector<What>& entries);
     void landed(Kept kept);
@@ -74,7 +68,7 @@ class Host : public std::enable_shared_from_this<Host> {
     World& world_;
     std::map<SessionId, Viewer> sessions_;
     std::deque<std::vector<Waiting>> flights_;  // writes that are not on disk yet
-    std::map<Seat, Breath> breaths_;
+    std::map<Seat, Bucket> breaths_;            // how much more somebody may say
     bool thinking_ = false;
     bool opening_ = false;
     bool broken_ = false;

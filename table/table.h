@@ -15,6 +15,7 @@
 #include "engine/result.h"
 #include "games/match.h"
 #include "store/store.h"
+#include "table/bucket.h"
 #include "table/entries.h"
 #include "table/messages.h"
 #include "table/requests.h"
@@ -50,8 +51,7 @@ struct Customs {
     std::size_t steps_told = 100;
     std::size_t catch_up = 500;  // events; who missed more gets the whole table
     // Lines and notes of a seat, or of all spectators together.
-    double talk_a_second = 2;
-    double talk_at_once = 40;
+    Rate talk{2, 40};
     Level stand_in = Level::Courtier;
 };
 
