@@ -8,8 +8,8 @@
 namespace trianon::intrigue {
 namespace {
 
-// A number for each chair, taken or not, and the four are reckoned with at once: searching players
-// spend half of their time here. A comparison gives -1 where it holds.
+// A number for each chair, taken or not, and the four are reckoned with at once: a search asks for
+// nothing as often as for this. A comparison gives -1 where it holds.
 using BySeat [[gnu::vector_size(max_players * sizeof(int))]] = int;
 
 BySeat larger(BySeat a, BySeat b) { return a > b ? a : b; }
