@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { editions } from './dev/editions.ts';
 import { icons } from './dev/icons.ts';
 
 export default defineConfig({
-  plugins: [svelte(), icons()],
+  plugins: [svelte(), icons(), editions()],
   // Only ever asked for whole.
   json: { namedExports: false },
   build: {

@@ -70,11 +70,17 @@ const REFUSED = {
   courtiers: ['play', '[data-piece^="country-"]:not(.glows)'],
 };
 
+// What one touch decides.
+const ALONE = {
+  intrigue: ['play', ({ card }) => `[data-held="${card}"]`],
+  courtiers: ['draw', () => '[data-piece="stock"]'],
+};
+
 describe('at the first moment when it may be done', { concurrency: 1 }, () => {
   let house;
   let tables;
   before(async () => {
-    const wanted = [...Object.entries(DRAGS), ...Object.entries(REFUSED)];
+    const wanted = [DRAGS, REFUSED, ALONE].flatMap((some) => Object.entries(some));
     const found = wanted.map(async ([game, [type]]) => ({ game, type, ...(await first_offers(game))[type] }));
     ({ house, tables } = await open_at(await Promise.all(found)));
   });
@@ -107,4 +113,57 @@ describe('at the first moment when it may be done', { concurrency: 1 }, () => {
         assert.ok((await page.locator(`#tab-${rule}`).innerText()).length > rule.length + 20, 'no text of the rule');
       }),
     );
+
+  const first_alone = Object.keys(DRAGS).length + Object.keys(REFUSED).length;
+  const sent = (page) => page.evaluate(() => globalThis.decisions_sent);
+  const lift = async (page, piece) => {
+    const [x, y] = await middle(page.locator(piece));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 12, y - 12, { steps: 3 });
+    await page.locator('.dragged').waitFor();
+    return [x, y];
+  };
+  const put_back = async (page, piece) => {
+    assert.equal(await page.locator('.dragged, .picked').count(), 0, 'it is not put back');
+    await page.locator(`${piece}.glows`).waitFor();
+    assert.equal(await sent(page), 0, 'it is decided');
+  };
+
+  test('a card that needs no target is played on the board and nowhere else', within(60), () =>
+    at(first_alone, async (page, move) => {
+      const card = ALONE.intrigue[1](move);
+      await lift(page, card);
+      assert.equal(await sent(page), 0, 'it is played before it is laid');
+      await page.mouse.move(640, 20, { steps: 3 });
+      await page.mouse.up();
+      await put_back(page, card);
+
+      // Back to its place, or by the key, even if the button is let go over it.
+      await page.mouse.move(...(await lift(page, card)), { steps: 3 });
+      await page.mouse.up();
+      await put_back(page, card);
+      await lift(page, card);
+      await page.keyboard.press('Escape');
+      await put_back(page, card);
+      await page.mouse.up();
+      await put_back(page, card);
+
+      assert.ok(await drag(page, card, 'main.board'), 'nothing was decided');
+    }),
+  );
+
+  test('what needs no target on the board is a button', within(60), () =>
+    at(first_alone + 1, async (page, move) => {
+      const stock = ALONE.courtiers[1](move);
+      await lift(page, stock);
+      assert.equal(await sent(page), 0, 'it is decided before the button is let go');
+      await page.mouse.move(640, 20, { steps: 3 });
+      await page.mouse.up();
+      await put_back(page, stock);
+
+      await lift(page, stock);
+      assert.ok(await decides(page, () => page.mouse.up()), 'an unsteady hand decides nothing');
+    }),
+  );
 });

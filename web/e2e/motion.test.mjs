@@ -1,8 +1,9 @@
 // What moved moves, in 300 ms at most; for who wants none, nothing does.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { games, ready, sit_at, the_house, visit, within } from './house.mjs';
+import { drawn, games, ready, sit_at, the_house, visit, within } from './house.mjs';
 import { play } from './playing.mjs';
+import { after_decisions, open_at } from './positions.mjs';
 
 const LONGEST = 300;
 
@@ -41,6 +42,33 @@ for (const game of games)
         }
       }),
     );
+
+test('the last move is seen before the result', within(90), async (context) => {
+  const { house, tables } = await open_at([{ ...(await after_decisions('palace', 'yard_full', -1)), seat: 2 }]);
+  context.after(() => house.close());
+  const [{ table, token, ask }] = tables;
+  await visit({ house, still: true }, async (page) => {
+    await page.goto(`/t/${table}#${token}`);
+    await drawn(page);
+    await page.evaluate(() => {
+      const board = document.querySelector('main.board');
+      const { step } = board.dataset;
+      let moved;
+      const look = () => {
+        if (board.dataset.step !== step) moved ??= performance.now();
+        if (document.querySelector('.final')) globalThis.seen_for = performance.now() - moved;
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    const { number, position } = await ask('');
+    const { decision } = position.choices.find(({ move }) => move.type === 'build');
+    assert.ok((await ask('/requests', { type: 'decide', at: number, decision })).ok);
+    await page.waitForFunction(() => 'seen_for' in globalThis);
+    const time = await page.evaluate(() => globalThis.seen_for);
+    assert.ok(time > 1000, `it is seen for ${time} ms`);
+  });
+});
 
 test('a click or a key skips what moves', within(60), () =>
   visit({}, async (page) => {

@@ -1,4 +1,4 @@
-// Talk in the negotiation: what two whisper a third never hears, and who is impolite is told first.
+// Talk in the negotiation: what two whisper a third never hears, and who is impolite is told first, or fined.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawn, hears, says, sit_at, the_house, visit, within } from './house.mjs';
@@ -49,6 +49,66 @@ test('a whisper in the negotiation, and an impolite word', within(90), async () 
         await fault.locator('button').click();
         await hears(claire, 'Bernard, lend me a duke.');
         await fault.waitFor({ state: 'detached' });
+      }),
+    ),
+  );
+});
+
+test('at a strict table an impolite word is sent, and may be fined', within(90), async () => {
+  const house = await the_house();
+  const seats = ['Anne', 'Bernard', 'Claire'].map((name) => ({ name }));
+  const opened = await house.table('courtiers', { seats, options: { etiquette: 'strict' } });
+  await house.play_until(opened, ({ confidants }) => confidants.length > 0);
+  const register = async () => (await house.player(opened).look()).position.view;
+  const { chamberlain, courtiers } = await register();
+  const [writer, reader] = [0, 1, 2].filter((seat) => seat !== chamberlain);
+  const fortune = async (seat) => (await register()).courtiers[seat].fortune;
+  const come = (seat, act) =>
+    visit({ still: true }, async (page) => {
+      await sit_at(page, opened, seat);
+      await drawn(page);
+      await act(page);
+    });
+  const messages = async (page) => {
+    await page.locator('main.board nav .tab').nth(1).click();
+    return page.locator('.messages .button');
+  };
+  const tells = async (page, words) => {
+    await page.locator('#tab-of-story').click();
+    await page.locator('#panel .step', { hasText: words }).waitFor();
+  };
+
+  await come(writer, (impolite) =>
+    come(reader, (other) =>
+      come(chamberlain, async (key_bearer) => {
+        // Nobody holds it back.
+        const words = `${seats[reader].name}, lend me a duke.`;
+        await says(impolite, words);
+        await hears(other, words);
+        await hears(key_bearer, words);
+        assert.equal(await impolite.locator('.impolite').count(), 0, 'it is held back');
+        await tells(impolite, `A message of ${seats[writer].name} breaks etiquette once.`);
+        assert.equal(await fortune(writer), courtiers[writer].fortune, 'it is fined by itself');
+
+        // Who bears no key is refused by the rule.
+        const seen = await messages(other);
+        assert.equal(await other.locator('.messages .glows').count(), 0);
+        await seen.click();
+        assert.match(await other.locator('.toast .slip').innerText(), /Only the Grand Chamberlain.*C-E2/s);
+        assert.equal(await fortune(writer), courtiers[writer].fortune);
+
+        const read = await messages(key_bearer);
+        assert.match(await read.innerText(), new RegExp(`${seats[writer].name} × 1`));
+        await key_bearer.locator('.messages .glows').click();
+        await tells(other, `${seats[writer].name} is fined for 1 breach of etiquette.`);
+        assert.equal(await fortune(writer), courtiers[writer].fortune - 1000);
+        await key_bearer.locator('.messages .glows').waitFor({ state: 'detached' }); // once for a message
+
+        // The Grand Chamberlain's own cost at once.
+        await says(key_bearer, words);
+        await tells(other, `${seats[chamberlain].name} is fined for 1 breach of etiquette.`);
+        assert.equal(await fortune(chamberlain), courtiers[chamberlain].fortune - 1000);
+        assert.equal(await key_bearer.locator('.messages .glows').count(), 0);
       }),
     ),
   );

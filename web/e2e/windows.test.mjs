@@ -70,3 +70,32 @@ for (const game of games)
       assert.deepEqual(outside, []);
     }),
   );
+
+const SMALLEST = 15;
+for (const [name, size] of Object.entries({ desktop, phone }))
+  test(`the drawer of palace and the table as text have letters to be read, ${name}`, within(60), () =>
+    visit({ size, still: true }, async (page) => {
+      const house = await the_house();
+      const opened = await house.table('palace');
+      await house.play(opened, 6);
+      await sit_at(page, opened);
+      await drawn(page);
+      if (size === phone) await page.locator('main.board .tabs button').last().click();
+      await page.keyboard.press('x');
+      await page.locator('pre').waitFor();
+      const small = await page.evaluate((smallest) => {
+        const found = [];
+        for (const part of document.querySelectorAll('section.drawer, pre')) {
+          const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+          for (let node; (node = texts.nextNode()); ) {
+            const { fontSize, display } = getComputedStyle(node.parentElement);
+            // What a tile is worth is a part of its drawing.
+            if (!node.data.trim() || display === 'none' || node.parentElement.closest('svg')) continue;
+            if (parseFloat(fontSize) < smallest) found.push(`${fontSize}: ${node.data.trim().slice(0, 40)}`);
+          }
+        }
+        return found;
+      }, SMALLEST);
+      assert.deepEqual(small, []);
+    }),
+  );

@@ -10,8 +10,11 @@ export function fold(table: WholeTable, event: TableEvent): WholeTable {
   if (event.news) next = tell(next, event, event.news);
   if (!event.position) return next;
   const { step, outcome } = event.position;
+  // Whatever is decided ends a vote; of what was decided in private there is only the step.
+  const in_private = !event.news && step > (table.position?.step ?? 0);
   return {
     ...next,
+    proposal: in_private ? null : (next.proposal ?? null),
     position: event.position,
     stage: outcome ? 'over' : next.stage,
     // What was taken back has not happened.

@@ -40,6 +40,8 @@ export class TableSocket {
   #draining = false;
   /** What is known was told with other eyes or words: it stays until the whole table is told anew. */
   #outdated = false;
+  /** What comes was missed: only its last event has a position, and after it comes who is present. */
+  #catching_up = false;
 
   constructor(private readonly viewing: Viewing) {}
 
@@ -52,8 +54,11 @@ export class TableSocket {
     const query = new URLSearchParams({ language });
     if (seat !== null) query.set('seat', String(seat));
     if (drawing) query.set('drawing', 'true');
-    const since = this.#outdated ? undefined : this.state.table?.number;
+    // Whether a vote still goes on cannot be told from the events that were missed.
+    const anew = this.#outdated || this.state.table?.proposal;
+    const since = anew ? undefined : this.state.table?.number;
     if (since !== undefined) query.set('since', String(since));
+    this.#catching_up = since !== undefined;
     const origin = location.origin.replace(/^http/, 'ws');
     const socket = new WebSocket(
       `${origin}/api/tables/${encodeURIComponent(table)}/socket?${query}`,
@@ -103,7 +108,10 @@ export class TableSocket {
       clearTimeout(waiting.timer);
       this.#waiting.delete(Number(message.id));
       waiting.resolve(message);
+    } else if (this.#catching_up && message.type === 'event' && message.news?.type === 'rewind_proposed') {
+      this.view_as({});
     } else {
+      if (message.type !== 'event') this.#catching_up = false;
       this.#queue.push(message);
       void this.#drain();
     }

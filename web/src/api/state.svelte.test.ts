@@ -81,6 +81,34 @@ test('what was taken back is not told any more', () => {
   expect(state.table?.told.map(({ step }) => step)).toEqual([1]);
 });
 
+test('whatever is decided ends a proposal, also what one hears nothing of', () => {
+  const proposed = () => {
+    const state = begin();
+    state.hear(event(4, { news: { type: 'started', seal: '5e' }, position: position(0) }));
+    state.hear(decided(5, 1));
+    state.hear(decided(6, 2));
+    state.hear(event(7, { news: { type: 'rewind_proposed', seat: 0, step: 1 } }));
+    expect(state.table?.proposal).toEqual({ seat: 0, step: 1, agreed: [0] });
+    return state;
+  };
+  const in_private = proposed();
+  in_private.hear(event(8, { news: null, position: position(3) }));
+  expect(in_private.table?.proposal).toBeNull();
+
+  const without_a_line = proposed();
+  without_a_line.hear(
+    event(8, { news: { type: 'decided', seat: 1, step: 3, events: [], story: [] }, position: position(3) }),
+  );
+  expect(without_a_line.table?.proposal).toBeNull();
+
+  // What moves nothing, and what was taken back: the vote goes on.
+  const still_open = proposed();
+  still_open.hear(event(8, { news: null }));
+  still_open.hear(event(9, { news: { type: 'came_back', seat: 0 }, position: position(2) }));
+  still_open.hear(event(10, { news: null, position: position(1) }));
+  expect(still_open.table?.proposal).toEqual({ seat: 0, step: 1, agreed: [0] });
+});
+
 test('talk and the end', () => {
   const state = begin();
   const said = { seat: 0, name: '', circle: 'table', readers: [], text: 'Bonsoir' } as const;

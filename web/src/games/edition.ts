@@ -2,17 +2,13 @@
 
 export type Edition = Record<string, unknown>;
 
-const files = import.meta.glob<string>('../../../games/*/edition/*.toml', {
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<Edition>('../../../games/*/edition/*.toml', { import: 'default' });
 
 export async function load_edition(game: string, named: string | null): Promise<Edition> {
-  const { parse } = await import('smol-toml');
   // The server tells a name from a text in the same way.
-  if (named && /[=\n]/.test(named)) return parse(named);
+  if (named && /[=\n]/.test(named)) return (await import('smol-toml')).parse(named);
   const folder = `../../../games/${game}/edition/`;
   const path = named ? `${folder}${named}.toml` : Object.keys(files).find((f) => f.startsWith(folder));
   const load = path ? files[path] : undefined;
-  return load ? parse(await load()) : {};
+  return load ? load() : {};
 }

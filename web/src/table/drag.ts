@@ -1,12 +1,15 @@
 // Dragging is picking and picking again: a piece that glows is picked up where the pointer begins to
 // move, and what glows under it at the end is picked as its target. So every board whose pieces can
-// be clicked can be played by dragging. Fingers pan the board instead, and tap.
+// be clicked can be played by dragging. What needs no target is decided by laying it from the hand
+// upon the board. Fingers pan the board instead, and tap.
 
 /** Less than this is a click of an unsteady hand. */
 const FAR_ENOUGH = 8;
 
 export interface Dragging {
-  /** A drag ended where nothing glows: what was picked is put down; or laid from the hand upon the bare board. */
+  /** A drag begins with a touch of the piece; whether nothing is left to point at. */
+  lifted: (touch: () => void) => boolean;
+  /** A drag ended without a target: what was picked is put down; or laid, from the hand upon the board. */
   dropped: (laid: boolean) => void;
 }
 
@@ -37,9 +40,11 @@ function likeness(piece: Piece): HTMLElement {
 const click = (at: Element | null) =>
   at?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
-export function dragging(root: HTMLElement, { dropped }: Dragging) {
+export function dragging(root: HTMLElement, { lifted, dropped }: Dragging) {
   let piece: Piece | null = null;
   let held: Element | null = null; // of the piece, where it was taken
+  let alone = false; // it needs no target
+  let escaped = false; // put back, but the button is still down
   let start = { x: 0, y: 0 };
   let ghost: HTMLElement | undefined;
 
@@ -47,6 +52,7 @@ export function dragging(root: HTMLElement, { dropped }: Dragging) {
     if (event.button !== 0 || event.pointerType === 'touch') return;
     piece = piece_at(event.target);
     held = event.target as Element;
+    escaped = false;
     start = { x: event.clientX, y: event.clientY };
   }
   function move(event: PointerEvent) {
@@ -56,7 +62,7 @@ export function dragging(root: HTMLElement, { dropped }: Dragging) {
       if (Math.hypot(x, y) < FAR_ENOUGH) return;
       ghost = likeness(piece);
       root.append(ghost);
-      click(held);
+      alone = lifted(() => click(held));
     }
     ghost.style.transform = `translate(${x}px, ${y}px)`;
   }
@@ -65,21 +71,29 @@ export function dragging(root: HTMLElement, { dropped }: Dragging) {
     const from = piece;
     piece = null;
     ghost = undefined;
-    if (!dragged) return;
+    if (dragged || escaped) no_click();
+    if (!dragged || !from) return;
     dragged.remove();
-    // The browser's own click, if the pointer is still over the piece, is not one.
-    addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener('click', swallow, { capture: true }));
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const target = taker_at(under);
-    if (target && target !== from) click(under);
-    else dropped(!!from?.closest('.hand') && !!under?.closest('main.board') && !under.closest('button, [data-piece]'));
+    const from_hand = !!from.closest('.hand');
+    const upon_board = from_hand && !!under?.closest('main.board');
+    // What lies on the board is then a button, clicked by an unsteady hand.
+    if (alone) dropped(upon_board || (!from_hand && from.contains(under)));
+    else if (target && target !== from) click(under);
+    else dropped(upon_board && !under?.closest('button, [data-piece]'));
   }
   function cancel() {
     ghost?.remove();
     if (ghost) dropped(false);
     piece = null;
     ghost = undefined;
+  }
+  function escape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !ghost) return;
+    event.stopPropagation(); // nothing else is put down with it
+    escaped = true;
+    cancel();
   }
   // Pictures and links would be dragged by the browser itself.
   const native = (event: Event) => event.preventDefault();
@@ -89,6 +103,7 @@ export function dragging(root: HTMLElement, { dropped }: Dragging) {
   addEventListener('pointermove', move);
   addEventListener('pointerup', up);
   addEventListener('pointercancel', cancel);
+  addEventListener('keydown', escape, { capture: true });
   return {
     destroy() {
       cancel();
@@ -97,8 +112,15 @@ export function dragging(root: HTMLElement, { dropped }: Dragging) {
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', up);
       removeEventListener('pointercancel', cancel);
+      removeEventListener('keydown', escape, { capture: true });
     },
   };
+}
+
+/** The browser's own click after a drag, if the pointer is still over the piece, is not one. */
+function no_click() {
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }
 
 function swallow(event: Event) {

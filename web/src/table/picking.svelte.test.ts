@@ -99,6 +99,25 @@ const sets = ['king+queen', 'king+duchess', 'queen+duchess', 'king'].map((charac
   choice({ type: 'favour', characters }),
 );
 
+test('what is lifted is only meant, until it is laid', () => {
+  const { picking, decided } = begin([...moves, choice({ type: 'show', card: 'duke' })]);
+  picking.lift(() => picking.pick({ card: 'duke' }));
+  expect(picking.picked({ card: 'duke' })).toBe(true);
+  picking.clear();
+  expect(picking.meant).toBeUndefined();
+
+  picking.lift(() => picking.decide(moves[3]));
+  expect(picking.left).toEqual([moves[3]]);
+  expect(decided).not.toHaveBeenCalled();
+  picking.decide(picking.meant);
+  expect(decided).toHaveBeenCalledExactlyOnceWith(moves[3]);
+
+  // What needs a target is picked up as ever.
+  picking.lift(() => picking.pick({ card: 'king-3' }));
+  expect(picking.meant).toBeUndefined();
+  expect(picking.left).toHaveLength(2);
+});
+
 test('one of a set narrows the choices to the sets that have it', () => {
   const { picking, decided } = begin(sets.slice(0, 3));
   expect(picking.glows({ characters: 'king' })).toBe(true);

@@ -44,7 +44,10 @@ export class Picking<Move = unknown> {
   parts = $state.raw<Part[]>([]);
   /** Fields nobody needs to pick: with all the others picked, the last choice is complete. */
   given: string[] = $state.raw(['type']);
+  /** What a piece that is dragged decides where it is laid. */
+  meant: Choice<Move> | undefined;
 
+  #lifting = false;
   #choices: () => Choice<Move>[];
   #decide: (choice: Choice<Move>) => void;
 
@@ -91,12 +94,25 @@ export class Picking<Move = unknown> {
   /** Decides the one that is left, or the one given. */
   decide(choice: Choice<Move> | undefined = this.left.length === 1 ? this.left[0] : undefined): void {
     if (!choice) return;
+    if (this.#lifting) {
+      this.meant = choice;
+      if (!this.any) this.parts = [choice.move];
+      return;
+    }
     this.clear();
     this.#decide(choice);
   }
 
+  /** Touches a piece to drag it: what the touch alone would decide is only meant until it is dropped. */
+  lift(touch: () => void): void {
+    this.#lifting = true;
+    touch();
+    this.#lifting = false;
+  }
+
   clear(): void {
     this.parts = [];
+    this.meant = undefined;
   }
 
   /** The choices that have all of these; if none has them to the letter, those whose sets have them. */

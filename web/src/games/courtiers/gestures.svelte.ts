@@ -158,6 +158,7 @@ export class Gestures {
     const { phase } = this.court;
     this.desk.reading = card;
     this.desk.copy = copy;
+    this.desk.aim = null; // it may be meant for another now
     if (phase.type === 'negotiation' && this.talking.includes(you ?? -1)) {
       const first = choices.find(({ move }) => move.type === 'offer');
       if (!this.desk.terms && first?.move.type === 'offer') this.desk.write_to(first.move.to);

@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { TableSocket } from './socket';
+import type { Message, WholeTable } from './types';
+
+const whole: WholeTable = {
+  number: 3,
+  table: '5e0c',
+  now: 0,
+  stage: 'playing',
+  you: 0,
+  owner: true,
+  setup: { game: 'courtiers', seats: [], options: {}, clock: { pace: 'unhurried' }, language: 'en' },
+  seats: [],
+  online: [],
+  chat: [],
+  note: '',
+  told: [],
+};
+
+/** Sockets that only the test speaks through. */
+function sockets() {
+  const opened: { url: URL; onmessage?: (said: { data: string }) => void; onclose?: () => void; close: () => void }[] = [];
+  vi.stubGlobal('location', { origin: 'http://house' });
+  vi.stubGlobal('document', { hidden: true });
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      url: URL;
+      constructor(url: string) {
+        this.url = new URL(url);
+        opened.push(this);
+      }
+      close() {}
+    },
+  );
+  const last = () => opened.at(-1)!;
+  return {
+    since: () => last().url.searchParams.get('since'),
+    says: (message: Message) => last().onmessage?.({ data: JSON.stringify(message) }),
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const event = (number: number, news: unknown = null) => ({ type: 'event', number, when: 0, news }) as Message;
+const proposed = (number: number) => event(number, { type: 'rewind_proposed', seat: 1, step: 1 });
+const present: Message = { type: 'presence', online: [0], spectators: 0 };
+
+test('who was away is told what was missed', () => {
+  const { since, says } = sockets();
+  const table = new TableSocket({ table: '5e0c', seat: 0, language: 'en' });
+  table.open();
+  expect(since()).toBeNull();
+  says({ type: 'table', ...whole });
+  table.open();
+  expect(since()).toBe('3');
+  says(event(4));
+  says(present);
+  expect(table.state.table?.number).toBe(4);
+});
+
+test('what was missed of a vote is told with the whole table', () => {
+  const { since, says } = sockets();
+  const table = new TableSocket({ table: '5e0c', seat: 0, language: 'en' });
+  table.open();
+  says({ type: 'table', ...whole });
+  table.open();
+  says(present);
+  says(proposed(4));
+  expect(table.state.table?.proposal).toEqual({ seat: 1, step: 1, agreed: [1] });
+
+  // It may have ended while nobody listened here.
+  table.open();
+  expect(since()).toBeNull();
+  says({ type: 'table', ...whole, number: 5 });
+  expect(table.state.table?.proposal).toBeFalsy();
+
+  // It was called then, and something was decided before or after.
+  table.open();
+  expect(since()).toBe('5');
+  says(event(6));
+  says(proposed(7));
+  expect(since()).toBeNull();
+});
