@@ -16,7 +16,7 @@ namespace trianon::cli {
 namespace {
 
 constexpr int few = 4;  // so many are simply listed
-constexpr int gap = 2;
+constexpr int cell_gap = 2;
 
 int digits(std::size_t number) { return static_cast<int>(fmt::formatted_size("{}", number)); }
 
@@ -27,7 +27,7 @@ std::string in_columns(const std::vector<std::string>& cells, int width) {
         std::vector<int> widths;
         for (std::size_t i = 0; i < count; ++i) {
             if (i % rows == 0) widths.push_back(0);
-            widths.back() = std::max(widths.back(), gap + columns(cells[i]));
+            widths.back() = std::max(widths.back(), cell_gap + columns(cells[i]));
         }
         int all = 0;
         for (const int column : widths) all += column;
@@ -35,7 +35,7 @@ std::string in_columns(const std::vector<std::string>& cells, int width) {
         std::string lines;
         for (std::size_t row = 0; row < rows; ++row) {
             for (std::size_t i = row; i < count; i += rows) {
-                const std::string cell = std::string(gap, ' ') + cells[i];
+                const std::string cell = std::string(cell_gap, ' ') + cells[i];
                 lines += i + rows < count ? left(cell, widths[i / rows]) : cell;
             }
             lines += '\n';
@@ -63,7 +63,7 @@ Menu::Menu(const std::vector<Choice>& choices, int width) {
     if (const auto pattern = pattern_of(choices))
         if (const auto grid = best_grid(*pattern, width)) {
             for (const std::size_t i : grid->order) choices_.push_back(choices[i]);
-            drawing_ = wrapped(pattern->title, width, gap) + '\n' + grid->drawing;
+            drawing_ = wrapped(pattern->title, width, cell_gap) + '\n' + grid->drawing;
             return;
         }
     if (cross(choices, width)) return;
@@ -94,7 +94,7 @@ bool Menu::cross(const std::vector<Choice>& choices, int width) {
     if (!grid) return false;
     *this = Menu{others, width};
     for (const std::size_t i : grid->order) choices_.push_back(alike[i]);
-    drawing_ += wrapped(pattern->title, width, gap) + '\n' + grid->drawing;
+    drawing_ += wrapped(pattern->title, width, cell_gap) + '\n' + grid->drawing;
     return true;
 }
 
@@ -109,7 +109,8 @@ void Menu::list(const std::vector<Choice>& together, int width) {
         const std::string& text = shared ? pattern->gaps[i].front() : together[i].text;
         cells.push_back(paint(number, ink::strong) + ' ' + text);
     }
-    if (shared && pattern->title != "…") drawing_ += wrapped(pattern->title, width, gap) + '\n';
+    if (shared && pattern->title != "…")
+        drawing_ += wrapped(pattern->title, width, cell_gap) + '\n';
     drawing_ += in_columns(cells, width);
 }
 

@@ -2,6 +2,9 @@
 # needs no edit; a folder without sources or tests yet is skipped.
 
 set(TRIANON_TESTS "all" CACHE STRING "The test programs to build, or all")
+# Most of a file's time goes into the headers we stand on: a library or a test program is compiled
+# as one file. Who changes one file again and again had better compile it alone.
+set(TRIANON_AT_ONCE ON CACHE BOOL "Compile all files of a library as one")
 
 # trianon_library(<name> LINK <library>... EMBED <pattern>... EXCLUDE <file>...)
 # The folder's *.cc without the tests; EMBED compiles the files that match into it.
@@ -19,6 +22,7 @@ function(trianon_library name)
         return()
     endif()
     add_library(${name} STATIC ${sources})
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ${TRIANON_AT_ONCE} UNITY_BUILD_BATCH_SIZE 0)
     target_link_libraries(${name} PUBLIC ${arg_LINK})
     if(arg_EMBED)
         file(GLOB files CONFIGURE_DEPENDS ${arg_EMBED})
@@ -42,9 +46,9 @@ function(trianon_test name)
     if(arg_DEPEND)
         add_dependencies(${name} ${arg_DEPEND})
     endif()
-    # Most tests take longer to compile than they run: several files are compiled as one, the
-    # headers they all begin with once for all programs, and nothing is optimised.
-    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+    # Most tests take longer to compile than they run: the headers they all begin with are compiled
+    # once for all programs, and nothing is optimised.
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ${TRIANON_AT_ONCE} UNITY_BUILD_BATCH_SIZE 0)
     if(arg_RUNS_LONG)
         target_compile_options(${name} PRIVATE -O1)
     else()

@@ -166,5 +166,53 @@ TEST(Deck, comes_in_every_order_equally_often) {
     EXPECT_TRUE(checks::is_fair(orders));
 }
 
+RC_GTEST_PROP(Dealer, deals_each_card_once_whether_few_are_hidden_or_many, ()) {
+    const Model cards = any_model();
+    Deck<Gem> deck;
+    for (const int kind : laid_out(cards)) deck.mix_in(Gem::at(kind));
+    FastFate fate{*rc::gen::arbitrary<std::uint64_t>()};
+    Dealer dealer{deck};
+    Model dealt;
+    while (deck.mixed_in() > 0) ++dealt[dealer.deal(fate).index()];
+    RC_ASSERT(dealt == cards);
+    RC_ASSERT(deck == Deck<Gem>{});
+}
+
+TEST(Dealer, deals_more_than_eight_of_a_kind) {
+    const Model cards{{0, 9}, {70, 20}, {149, 98}};
+    Deck<Gem> deck;
+    for (const int kind : laid_out(cards)) deck.mix_in(Gem::at(kind));
+    FastFate fate{1};
+    Dealer dealer{deck};
+    Model dealt;
+    while (deck.mixed_in() > 0) ++dealt[dealer.deal(fate).index()];
+    EXPECT_EQ(dealt, cards);
+}
+
+TEST(Dealer, leaves_the_deck_as_large_as_it_was) {
+    Deck<Gem> deck{bag_of({{1, 3}})};
+    for (int i = 0; i < 20; ++i) deck.mix_in(Gem::at(2));
+    FastFate fate{1};
+    Dealer dealer{deck};
+    for (int i = 0; i < 20; ++i) dealer.deal(fate);
+    EXPECT_EQ(deck.mixed_in(), 0);
+    EXPECT_EQ(deck.truth().size(), deck.size());
+    EXPECT_EQ(deck.size(), 3);
+}
+
+TEST(Dealer, deals_every_pair_of_many_cards_as_often_as_a_draw_would) {
+    Bag<Gem> cards = bag_of({{1, 2}, {30, 1}, {70, 10}, {149, 3}});
+    checks::Frequencies pairs = checks::Frequencies::of_pairs(cards);
+    for (std::uint64_t seed = 0; seed < 6'000; ++seed) {
+        Deck<Gem> deck;
+        for (const int kind : laid_out(cards)) deck.mix_in(Gem::at(kind));
+        SealedFate fate{Seed{seed}, 0};
+        Dealer dealer{deck};
+        const Gem first = dealer.deal(fate);
+        pairs.add(checks::Frequencies::pair(first, dealer.deal(fate)));
+    }
+    EXPECT_TRUE(checks::is_fair(pairs));
+}
+
 }  // namespace
 }  // namespace trianon

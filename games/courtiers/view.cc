@@ -64,10 +64,10 @@ void sort_hand(std::span<HeldCard> hand) {
 }
 
 // Deals out what the viewer does not see of a hand.
-void imagine_hand(State& s, Seat owner, Seat viewer, Fate& fate) {
-    for (HeldCard& held : s.hands.of(owner))
-        if (held.card.seen_by(viewer) == nullptr) held.card.imagine(s.stock.deal_out(fate));
-    sort_hand(s.hands.of(owner));
+void imagine_hand(std::span<HeldCard> hand, Seat viewer, Dealer<Card>& stock, Fate& fate) {
+    for (HeldCard& held : hand)
+        if (held.card.seen_by(viewer) == nullptr) held.card.imagine(stock.deal(fate));
+    sort_hand(hand);
 }
 
 // C-T3: of cards that are offered to the viewer only their number is known.
@@ -108,8 +108,9 @@ State known_to(const State& s, Seat viewer) {
 
 State imagine(const View& v, Fate& fate) {
     State s = v.known;
+    Dealer stock{s.stock};
     for (Seat owner : s.everyone())
-        if (owner != v.viewer) imagine_hand(s, owner, v.viewer, fate);
+        if (owner != v.viewer) imagine_hand(s.hands.of(owner), v.viewer, stock, fate);
     if (const auto* p = std::get_if<phase::Negotiation>(&s.phase); p && s.at_the_table(v.viewer))
         for (Seat from : p->talking.without(v.viewer))
             if (const Dealing d = p->offers.between(from, v.viewer); d.open != 0 && d.cards > 0)

@@ -137,11 +137,12 @@ TEST(Position, I_V2_lets_the_thief_know_what_he_stole) {
 }
 
 TEST(Position, never_asks_for_what_nobody_can_do) {
-    for (auto stuck : {"phase=take(0 seneschal-1 king [queen-1])", "phase=theft(0 theft-2)",
-                       "phase=audience(0 audience-1) court=[(1 king king-1/1) (1 queen king-2/1) "
-                       "(1 cardinal king-3/1) (1 seneschal king-4/1) (1 duchess king-5/1) "
-                       "(1 spymaster king-6/1) (1 chamberlain king-1/1)]"})
-        EXPECT_EQ(problem_of(std::string{"players=2 "} + stuck), "who is to act can do nothing");
+    for (auto dead_end :
+         {"phase=take(0 seneschal-1 king [queen-1])", "phase=theft(0 theft-2)",
+          "phase=audience(0 audience-1) court=[(1 king king-1/1) (1 queen king-2/1) "
+          "(1 cardinal king-3/1) (1 seneschal king-4/1) (1 duchess king-5/1) "
+          "(1 spymaster king-6/1) (1 chamberlain king-1/1)]"})
+        EXPECT_EQ(problem_of(std::string{"players=2 "} + dead_end), "who is to act can do nothing");
 }
 
 TEST(Position, is_printed_as_it_is_read) {

@@ -16,7 +16,7 @@ std::string problem_of(const std::string& position) {
 }
 std::string problem_of(const Position& position) { return problem_of(position.text()); }
 
-Position turn() {
+Position a_turn() {
     return Position{3, "turn(0)"}
         .own({8, 8, 8})
         .influence(0, {"conde", "joker"})
@@ -24,7 +24,7 @@ Position turn() {
 }
 
 TEST(Position, is_completed_with_what_lies_nowhere_else) {
-    const Scene scene{turn()};
+    const Scene scene{a_turn()};
     EXPECT_EQ(scene.state().influence.size(), 26);
     EXPECT_EQ(scene.state().intrigue.size(), 12);
     EXPECT_EQ(scene.state().gold_cards.size(), 7);
@@ -33,23 +33,23 @@ TEST(Position, is_completed_with_what_lies_nowhere_else) {
 }
 
 TEST(Position, L_C3_no_card_is_there_twice_or_too_often) {
-    EXPECT_THAT(problem_of(turn().influence(2, {"anne", "joker"})),
+    EXPECT_THAT(problem_of(a_turn().influence(2, {"anne", "joker"})),
                 HasSubstr("anne is there 3 times, not 2"));
-    EXPECT_THAT(problem_of(turn().intrigue(0, {"anne"}).intrigue(1, {"anne"})),
+    EXPECT_THAT(problem_of(a_turn().intrigue(0, {"anne"}).intrigue(1, {"anne"})),
                 HasSubstr("anne is there 2 times, not 1"));
-    EXPECT_THAT(problem_of(turn().missions(0, {"plus_two-1"}).fulfilled(1, "plus_two-1")),
+    EXPECT_THAT(problem_of(a_turn().missions(0, {"plus_two-1"}).fulfilled(1, "plus_two-1")),
                 HasSubstr("plus_two-1 is not there just once"));
-    EXPECT_THAT(problem_of(turn().coats(0, "11-0-0-0-0-0")), StartsWith("L-C6"));
+    EXPECT_THAT(problem_of(a_turn().coats(0, "11-0-0-0-0-0")), StartsWith("L-C6"));
 }
 
 TEST(Position, L_C6_everybody_has_sixteen_markers) {
-    EXPECT_EQ(problem_of(turn().own({17, 8, 8})), "L-C6: seat 0 has 17 markers, not 16");
-    EXPECT_EQ(problem_of(turn().own({8, 8, 8}).on(Board::Anne, {9})),
+    EXPECT_EQ(problem_of(a_turn().own({17, 8, 8})), "L-C6: seat 0 has 17 markers, not 16");
+    EXPECT_EQ(problem_of(a_turn().own({8, 8, 8}).on(Board::Anne, {9})),
               "L-C6: seat 0 has 17 markers, not 16");
 }
 
 TEST(Position, L_S3_neutral_markers_are_for_two_players) {
-    EXPECT_THAT(problem_of(turn().on(Board::Anne, {0, 0, 0, 0, 1})), StartsWith("L-S3"));
+    EXPECT_THAT(problem_of(a_turn().on(Board::Anne, {0, 0, 0, 0, 1})), StartsWith("L-S3"));
     EXPECT_THAT(problem_of(Position{2, "turn(0)"}
                                .influence(0, {"conde", "joker"})
                                .on(Board::Anne, {0, 0, 0, 0, 9})),
@@ -59,14 +59,14 @@ TEST(Position, L_S3_neutral_markers_are_for_two_players) {
 TEST(Position, has_nobody_at_the_table_who_is_not) {
     EXPECT_EQ(problem_of("players=1"), "players must be from 2 to 4");
     EXPECT_EQ(problem_of("players=5"), "players must be from 2 to 4");
-    EXPECT_EQ(problem_of(turn().own({8, 8, 8, 1})), "seat 3 is not at the table");
-    EXPECT_EQ(problem_of(turn().on(Board::Anne, {0, 0, 0, 1})), "seat 3 is not at the table");
-    EXPECT_EQ(problem_of(turn().start(3)), "the start player is not at the table");
+    EXPECT_EQ(problem_of(a_turn().own({8, 8, 8, 1})), "seat 3 is not at the table");
+    EXPECT_EQ(problem_of(a_turn().on(Board::Anne, {0, 0, 0, 1})), "seat 3 is not at the table");
+    EXPECT_EQ(problem_of(a_turn().start(3)), "the start player is not at the table");
     EXPECT_EQ(problem_of(Position{3, "turn(3)"}), "who is to act is not at the table");
 }
 
 TEST(Position, L_P1_louis_stands_where_the_gold_card_says) {
-    EXPECT_THAT(problem_of(turn().louis_is_gone()), StartsWith("L-P1"));
+    EXPECT_THAT(problem_of(a_turn().louis_is_gone()), StartsWith("L-P1"));
     EXPECT_THAT(problem_of(Position{3, "fulfilling(0)"}), StartsWith("L-P1"));
     EXPECT_THAT(problem_of("players=3 round=2 louis=1 phase=turn(0) gold_drawn=[anne-2] "
                            "influence_hands=[[joker/0 joker/0] [] [] []]"),
@@ -76,15 +76,15 @@ TEST(Position, L_P1_louis_stands_where_the_gold_card_says) {
 }
 
 TEST(Position, L_I7_hands_fit_the_phase) {
-    EXPECT_THAT(problem_of(turn().influence(0, {"conde"})), HasSubstr("holds 1 influence cards"));
-    EXPECT_THAT(problem_of(turn().influence(0, {})), HasSubstr("holds 0 influence cards"));
-    EXPECT_EQ(problem_of(turn().influence(1, {})), "");  // is out
+    EXPECT_THAT(problem_of(a_turn().influence(0, {"conde"})), HasSubstr("holds 1 influence cards"));
+    EXPECT_THAT(problem_of(a_turn().influence(0, {})), HasSubstr("holds 0 influence cards"));
+    EXPECT_EQ(problem_of(a_turn().influence(1, {})), "");  // is out
     EXPECT_THAT(problem_of(Position{3, "supply(0)"}
                                .fulfilled(0, "plus_louisdor-1")
                                .influence(1, {"anne", "anne"})),
                 HasSubstr("holds 2 influence cards"));
-    EXPECT_THAT(problem_of(turn().with("on_influence=[(1 joker/1)]")), StartsWith("L-I7"));
-    EXPECT_THAT(problem_of(turn().influence(1, {}).with("on_influence=[(1 joker/0)]")),
+    EXPECT_THAT(problem_of(a_turn().with("on_influence=[(1 joker/1)]")), StartsWith("L-I7"));
+    EXPECT_THAT(problem_of(a_turn().influence(1, {}).with("on_influence=[(1 joker/0)]")),
                 StartsWith("L-I7"));
     EXPECT_THAT(problem_of(Position{3, "fulfilling(0)"}.louis_is_gone().with("discard=[joker]")),
                 StartsWith("L-I9"));
@@ -94,7 +94,7 @@ TEST(Position, L_C7_the_influence_stack_cannot_run_out) {
     std::string all = "discard=[";
     for (Board board : all_boards)
         if (board != Board::Anne && board != Board::Conde) all += name_of(board) + "*2 ";
-    EXPECT_THAT(problem_of(turn().fulfilled(0, "influence_trade-1").with(all + "conde joker*5]")),
+    EXPECT_THAT(problem_of(a_turn().fulfilled(0, "influence_trade-1").with(all + "conde joker*5]")),
                 StartsWith("L-C7"));
 }
 
@@ -141,12 +141,12 @@ TEST(Position, a_phase_holds_only_what_can_be) {
 }
 
 TEST(Position, nobody_has_more_than_a_game_can_bring) {
-    EXPECT_THAT(problem_of(turn().gold({121})), HasSubstr("121 Louisdor"));
-    EXPECT_THAT(problem_of(turn().chips(0, {9})), HasSubstr("chips"));
-    EXPECT_THAT(problem_of(turn().missions(0, {"plus_two-1", "plus_two-2", "plus_two-3"})),
+    EXPECT_THAT(problem_of(a_turn().gold({121})), HasSubstr("121 Louisdor"));
+    EXPECT_THAT(problem_of(a_turn().chips(0, {9})), HasSubstr("chips"));
+    EXPECT_THAT(problem_of(a_turn().missions(0, {"plus_two-1", "plus_two-2", "plus_two-3"})),
                 StartsWith("L-M2"));
-    EXPECT_THAT(problem_of(turn().used("tie_breaker-1")), StartsWith("L-P2"));
-    EXPECT_THAT(problem_of(turn().with("under_missions=[[(0 plus_marker-1/0)] [] []]")),
+    EXPECT_THAT(problem_of(a_turn().used("tie_breaker-1")), StartsWith("L-P2"));
+    EXPECT_THAT(problem_of(a_turn().with("under_missions=[[(0 plus_marker-1/0)] [] []]")),
                 StartsWith("L-M5"));
 }
 
