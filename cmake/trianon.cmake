@@ -3,7 +3,7 @@
 
 set(TRIANON_TESTS "all" CACHE STRING "The test programs to build, or all")
 # Most of a file's time goes into the headers we stand on: a library or a test program is compiled
-# as one file. Who changes one file again and again had better compile it alone.
+# as one file. Who changes one again and again waits less if it is compiled alone.
 set(TRIANON_AT_ONCE ON CACHE BOOL "Compile all files of a library as one")
 
 # trianon_library(<name> LINK <library>... EMBED <pattern>... EXCLUDE <file>...)
@@ -46,9 +46,13 @@ function(trianon_test name)
     if(arg_DEPEND)
         add_dependencies(${name} ${arg_DEPEND})
     endif()
-    # Most tests take longer to compile than they run: the headers they all begin with are compiled
-    # once for all programs, and nothing is optimised.
-    set_target_properties(${name} PROPERTIES UNITY_BUILD ${TRIANON_AT_ONCE} UNITY_BUILD_BATCH_SIZE 0)
+    # Most tests take longer to compile than they run: at least several files are compiled as one,
+    # the headers they all begin with once for all programs, and nothing is optimised.
+    set(at_once 6)
+    if(TRIANON_AT_ONCE)
+        set(at_once 0)
+    endif()
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${at_once})
     if(arg_RUNS_LONG)
         target_compile_options(${name} PRIVATE -O1)
     else()
