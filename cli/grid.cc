@@ -14,7 +14,7 @@
 namespace trianon::cli {
 namespace {
 
-constexpr int indent = 2;
+constexpr int grid_indent = 2;
 constexpr int tallest_head = 3;
 
 // Labels along one side of the table, each once, in the order in which they come.
@@ -77,13 +77,13 @@ class Table {
 
     std::size_t lines() const { return height_ + rows_.labels.size(); }
     int width(int gap) const {
-        int all = indent + widest(rows_.labels);
+        int all = grid_indent + widest(rows_.labels);
         for (const int column : widths_) all += gap + column;
         return all;
     }
 
     Grid draw(int gap) const {
-        const int label_width = indent + widest(rows_.labels) + gap;
+        const int label_width = grid_indent + widest(rows_.labels) + gap;
         Grid grid;
         for (std::size_t line = 0; line < height_; ++line) {
             std::string text(label_width, ' ');
@@ -94,7 +94,7 @@ class Table {
             add_line(grid, text);
         }
         for (std::size_t r = 0; r < rows_.labels.size(); ++r) {
-            std::string text = left(std::string(indent, ' ') + rows_.labels[r], label_width);
+            std::string text = left(std::string(grid_indent, ' ') + rows_.labels[r], label_width);
             for (std::size_t c = 0; c < heads_.size(); ++c) {
                 if (numbers_[r][c] == 0) {
                     add_cell(text, c, gap, "");
