@@ -18,13 +18,15 @@ namespace {
 using checks::in_notation;
 using checks::joined;
 
-const std::string nine_built =
+// Constants: other files use them before main begins.
+constexpr std::string_view nine_built =
     " supply=[5 4 5 3 5 5] yard=[(parterre_eau a1 upright) (parterre_nord b1 upright) "
     "(parterre_midi c1 upright) (bosquet_reine d1 upright) (tapis_vert a2 upright) "
     "(pavillon_lanterne b2 half) (grande_ecurie c2 half) (pavillon_dufour d2 half) "
     "(vestibule a3 quarter)]";
 
-const std::array<std::string, place_count> letters{"F", "Q", "M", "A", "W", "S", "Al", "Y"};
+constexpr std::array<std::string_view, place_count> letters{"F", "Q", "M",  "A",
+                                                            "W", "S", "Al", "Y"};
 
 Workers parse_workers(const std::string& text) {
     Workers own{};
@@ -127,7 +129,7 @@ Scene scarce(std::size_t own) {
                       third = deal(4), fourth = deal(4), fifth = deal(4);
     return Scene{"players=5 phase=architects(0 0 0 0 0)" + workers({"A4", "S4", "S4", "S4", "S4"}) +
                  tokens({"architects"}) + display + tiles({first, second, third, fourth, fifth}) +
-                 nine_built + " discard=[" + deal(rest.size() - 1) + "]"};
+                 std::string{nine_built} + " discard=[" + deal(rest.size() - 1) + "]"};
 }
 std::string in_slot(const Scene& scene, int slot) { return scene.state().display[slot - 1].text(); }
 
@@ -135,7 +137,7 @@ std::string Scene::workers(int seat) const {
     std::vector<std::string> words;
     for (Place p : all_places)
         if (const int n = state().workers_at(Seat(seat), p); n > 0)
-            words.push_back(letters[index(p)] + (n > 1 ? std::to_string(n) : ""));
+            words.push_back(std::string{letters[index(p)]} + (n > 1 ? std::to_string(n) : ""));
     return joined(words);
 }
 
