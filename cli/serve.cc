@@ -11,6 +11,7 @@
 #include "cli/environment.h"
 #include "server/routes.h"
 #include "server/server.h"
+#include "store/folder.h"
 
 namespace trianon::cli {
 namespace {
@@ -24,7 +25,7 @@ std::string usual_store() {
                              : !home.empty() ? fs::path{home} / ".local/share"
                                              : fs::temp_directory_path()) /
                             "trianon";
-    fs::create_directories(folder);
+    make_durable_folder(folder);
     fs::permissions(folder, fs::perms::owner_all);
     return "sqlite:" + (folder / "tables.sqlite").string();
 }

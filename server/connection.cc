@@ -17,7 +17,7 @@ bool changes_something(http::verb method) {
 net::awaitable<Admission> asked_at_the_table(House& house, const Call& call) {
     return later<Admission>([&house, call](std::function<void(Admission)> reply) {
         house.hall->with_table(call.part("table"), [call, reply](Room* room, Hall::Found found) {
-            if (room == nullptr) return reply({std::nullopt, refuse_table(found)});
+            if (room == nullptr) return reply({std::nullopt, refuse_table(found, call.language())});
             reply(admit(room->host()->table(), call));
         });
     });
@@ -91,12 +91,12 @@ net::awaitable<Response> Connection::answer(Request& request) {
     Response response;
     if (!house_.requests.take(call.address, uptime())) {
         house_.metrics.too_fast.Increment();
-        response = refuse(http::status::too_many_requests, "too_fast", "not so fast, please");
+        response = refuse(http::status::too_many_requests, "server.too_fast", call.language());
     } else if (found.route != nullptr) {
         call.parts = std::move(found.parts);
         if (call.parts.contains("table")) read_tokens(request, call.parts["table"], call);
         if (changes_something(call.method) && !is_from_our_page(house_, call))
-            response = refuse(http::status::forbidden, "origin", "this page may not ask for that");
+            response = refuse(http::status::forbidden, "server.origin", call.language());
         else
             response = co_await found.route->answer(house_, call);
     } else if (found.other_method || changes_something(call.method)) {
@@ -121,14 +121,13 @@ net::awaitable<Response> Connection::upgrade(Request& request) {
     if (found.route == nullptr || !found.route->pattern.ends_with("/socket"))
         co_return refuse(http::status::not_found, "no_route", "there is no socket here");
     if (!house_.requests.take(call.address, uptime()))
-        co_return refuse(http::status::too_many_requests, "too_fast", "not so fast, please");
+        co_return refuse(http::status::too_many_requests, "server.too_fast", call.language());
     call.parts = found.parts;
     const std::string id = call.part("table");
     read_tokens(request, id, call);
     if (!is_from_our_page(house_, call))
-        co_return refuse(http::status::forbidden, "origin", "this page may not ask for that");
-    if (!table::is_table_id(id))
-        co_return refuse(http::status::not_found, "no_table", "there is no such table");
+        co_return refuse(http::status::forbidden, "server.origin", call.language());
+    if (!table::is_table_id(id)) co_return refuse_table(Hall::Found::NoTable, call.language());
 
     if (!place_) place_ = house_.places.take(call.address);
     if (!place_)

@@ -5,8 +5,6 @@
 #include <boost/asio/post.hpp>
 #include <chrono>
 
-#include "players/advice.h"
-
 namespace trianon::server {
 
 using std::chrono::steady_clock;
@@ -130,7 +128,7 @@ void Room::wake_at(std::optional<table::Millis> time) {
 void Room::think(const Match& match, table::Question question) {
     const auto asked = steady_clock::now();
     const PlayerKind player = hall_.player_of(question.level);
-    const std::shared_ptr<Inquiry> inquiry = inquire(match, question.seat, player);
+    const std::shared_ptr<Inquiry> inquiry = hall_.inquire_(match, question.seat, player);
     auto own_time = std::chrono::ceil<std::chrono::milliseconds>(
         std::chrono::duration<double>{player.budget.seconds});
     if (own_time.count() > 0) own_time += moment;
@@ -167,12 +165,13 @@ void Room::broken() {
 }
 
 Hall::Hall(net::any_io_executor executor, Store& store, const Options& options, Metrics& metrics,
-           spdlog::logger& log)
+           spdlog::logger& log, Inquire inquire)
     : executor_(std::move(executor)),
       store_(store),
       options_(options),
       metrics_(metrics),
       log_(log),
+      inquire_(std::move(inquire)),
       bots_(options.bot_threads) {}
 
 // Rooms and the sockets in them hold each other; who was cut off by the end never said goodbye.

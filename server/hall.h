@@ -15,7 +15,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "players/levels.h"
+#include "players/advice.h"
 #include "players/pool.h"
 #include "server/metrics.h"
 #include "server/options.h"
@@ -84,9 +84,12 @@ class Room final : public table::World, public std::enable_shared_from_this<Room
 
 class Hall {
   public:
-    // The hall is gone only after the executor has run out of work.
+    using Inquire = std::function<std::shared_ptr<Inquiry>(const Match&, Seat, const PlayerKind&)>;
+
+    // The hall is gone only after the executor has run out of work. `inquire` takes out of a match
+    // what a bot thinks about; tests have bots that fail.
     Hall(net::any_io_executor executor, Store& store, const Options& options, Metrics& metrics,
-         spdlog::logger& log);
+         spdlog::logger& log, Inquire inquire = trianon::inquire);
     ~Hall();
 
     // Loads what was under way when the server ended.
@@ -119,6 +122,7 @@ class Hall {
     const Options& options_;
     Metrics& metrics_;
     spdlog::logger& log_;
+    Inquire inquire_;
     std::atomic<table::SessionId> last_session_ = 0;
 
     std::mutex mutex_;

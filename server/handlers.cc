@@ -12,21 +12,23 @@ namespace {
 using Answer = net::awaitable<Response>;
 using Reply = std::function<void(Response)>;
 
-// Calls f(room, reply) on the table's strand.
-Answer at_table(House& house, std::string id, std::function<void(Room&, Reply)> f) {
-    return later<Response>([&house, id = std::move(id), f = std::move(f)](Reply reply) {
-        if (!table::is_table_id(id)) return reply(refuse_table(Hall::Found::NoTable));
-        house.hall->with_table(id, [f, reply](Room* room, Hall::Found found) {
-            if (room == nullptr) return reply(refuse_table(found));
-            f(*room, reply);
+// Calls f(room, reply) on the strand of the table that is asked for.
+Answer at_table(House& house, const Call& call, std::function<void(Room&, Reply)> f) {
+    return later<Response>(
+        [&house, id = call.part("table"), reader = call.language(), f = std::move(f)](Reply reply) {
+            if (!table::is_table_id(id)) return reply(refuse_table(Hall::Found::NoTable, reader));
+            house.hall->with_table(id, [reader, f, reply](Room* room, Hall::Found found) {
+                if (room == nullptr) return reply(refuse_table(found, reader));
+                f(*room, reply);
+            });
         });
-    });
 }
 
 // As soon as everything that was seen is on disk.
-void reply_when_durable(Room& room, const Reply& reply, Response response) {
-    room.host()->when_durable([reply, response = std::move(response)] { reply(response); },
-                              [reply] { reply(refuse_table(Hall::Found::StoreFailed)); });
+void reply_when_durable(Room& room, Language reader, const Reply& reply, Response response) {
+    room.host()->when_durable(
+        [reply, response = std::move(response)] { reply(response); },
+        [reader, reply] { reply(refuse_table(Hall::Found::StoreFailed, reader)); });
 }
 
 template <class T> std::optional<T> body_as(const Call& call) {
@@ -70,20 +72,18 @@ Made make_table(table::Setup setup, std::optional<std::string> position) {
     return made;
 }
 
-void keep_table(House& house, Made made, const Reply& reply) {
+void keep_table(House& house, Made made, Language reader, const Reply& reply) {
     auto opened = std::make_shared<api::TableOpened>(std::move(made.opened));
-    house.hall->open(std::move(made.table), [&house, opened, reply](Kept kept) {
-        if (kept != Kept::Yes)
-            return reply(
-                refuse(http::status::service_unavailable, "store", "the table could not be kept"));
+    house.hall->open(std::move(made.table), [&house, opened, reader, reply](Kept kept) {
+        if (kept != Kept::Yes) return reply(refuse_table(Hall::Found::StoreFailed, reader));
         house.log->info("event=table_opened table={}", opened->table);
         reply(answer_json(*opened, http::status::created));
     });
 }
 
-Answer kept(House& house, const table::Setup& setup) {
-    return later<Response>([&house, setup](Reply reply) {
-        keep_table(house, make_table(setup, std::nullopt), reply);
+Answer kept(House& house, const table::Setup& setup, Language reader) {
+    return later<Response>([&house, setup, reader](Reply reply) {
+        keep_table(house, make_table(setup, std::nullopt), reader, reply);
     });
 }
 
@@ -144,27 +144,26 @@ Answer open_table(House& house, const Call& call) {
     const auto wanted = body_as<api::OpenTable>(call);
     if (!wanted) co_return malformed<api::OpenTable>();
     if (house.hall->size() >= house.options.limits.tables_in_memory)
-        co_return refuse(http::status::service_unavailable, "full", "the house is full");
+        co_return refuse(http::status::service_unavailable, "server.full", call.language());
     if (!house.tables.take(call.address, uptime())) {
         house.metrics.too_fast.Increment();
-        co_return refuse(http::status::too_many_requests, "too_fast",
-                         "too many tables were opened from here; please wait");
+        co_return refuse(http::status::too_many_requests, "server.too_fast", call.language());
     }
     // Counted as well: reading what somebody made up takes longer than writing it.
     const table::Setup setup = wanted->setup();
     if (const auto wrong = table::problem(setup))
         co_return refuse(http::status::bad_request, "setup", *wrong);
-    co_return co_await kept(house, setup);
+    co_return co_await kept(house, setup, call.language());
 }
 
 Answer show_table(House& house, const Call& call) {
-    return at_table(house, call.part("table"), [call](Room& room, Reply reply) {
+    return at_table(house, call, [call](Room& room, Reply reply) {
         const table::Table& table = room.host()->table();
         const Admission admission = admit(table, call);
         if (!admission.viewer) return reply(admission.refusal);
         table::message::Table whole = table.whole(*admission.viewer, wall_clock());
         for (Seat seat : room.host()->online()) whole.online.push_back(seat);
-        reply_when_durable(room, reply, answer_json(table::Message{whole}));
+        reply_when_durable(room, call.language(), reply, answer_json(table::Message{whole}));
     });
 }
 
@@ -179,8 +178,7 @@ std::string cookie(const House& house, const std::string& table,
 
 Response session_answer(const House& house, const table::Table& table, const Call& call) {
     const table::Access access = table.access(call.tokens);
-    if (!access.any())
-        return refuse(http::status::forbidden, "no_access", "this link opens nothing here");
+    if (!access.any()) return refuse(http::status::forbidden, "server.no_access", call.language());
     // Only tokens that open something are kept.
     std::vector<std::string> good;
     for (const std::string& token : call.tokens)
@@ -194,14 +192,15 @@ Response session_answer(const House& house, const table::Table& table, const Cal
 }
 
 Answer begin_session(House& house, const Call& call) {
-    return at_table(house, call.part("table"), [&house, call](Room& room, Reply reply) {
-        reply_when_durable(room, reply, session_answer(house, room.host()->table(), call));
+    return at_table(house, call, [&house, call](Room& room, Reply reply) {
+        reply_when_durable(room, call.language(), reply,
+                           session_answer(house, room.host()->table(), call));
     });
 }
 
 Answer end_session(House& house, const Call& call) {
     const std::string& table = call.part("table");
-    if (!table::is_table_id(table)) co_return refuse_table(Hall::Found::NoTable);
+    if (!table::is_table_id(table)) co_return refuse_table(Hall::Found::NoTable, call.language());
     Response response = answer_json(api::Health{});
     response.set(http::field::set_cookie, "trianon_" + table + "=; Path=/api/tables/" + table +
                                               "; HttpOnly; SameSite=Strict; Max-Age=0" +
@@ -210,7 +209,7 @@ Answer end_session(House& house, const Call& call) {
 }
 
 Answer perform(House& house, const Call& call, const table::Request& request) {
-    return at_table(house, call.part("table"), [call, request](Room& room, Reply reply) {
+    return at_table(house, call, [call, request](Room& room, Reply reply) {
         const Admission admission = admit(room.host()->table(), call);
         if (!admission.viewer) return reply(admission.refusal);
         room.host()->perform(*admission.viewer, request,
@@ -238,7 +237,7 @@ Answer look(House& house, const Call& call) {
 }
 
 Answer record(House& house, const Call& call) {
-    return at_table(house, call.part("table"), [call](Room& room, Reply reply) {
+    return at_table(house, call, [call](Room& room, Reply reply) {
         const table::Table& table = room.host()->table();
         const Admission admission = admit(table, call);
         if (!admission.viewer) return reply(admission.refusal);
@@ -247,21 +246,21 @@ Answer record(House& house, const Call& call) {
         Response response = answer_text(http::status::ok, "text/plain; charset=utf-8", *text);
         response.set(http::field::content_disposition,
                      "attachment; filename=\"" + table.state().id + ".trianon\"");
-        reply_when_durable(room, reply, std::move(response));
+        reply_when_durable(room, call.language(), reply, std::move(response));
     });
 }
 
 Answer continued(House& house, const Call& call, const api::ContinueFrom& from) {
-    return at_table(house, call.part("table"), [&house, call, from](Room& room, Reply reply) {
+    return at_table(house, call, [&house, call, from](Room& room, Reply reply) {
         const table::Table& table = room.host()->table();
         const Admission admission = admit(table, call);
         if (!admission.viewer) return reply(admission.refusal);
         const auto setup =
             table.setup_from(from.step, from.seat, from.level.value_or(table::Level::Courtier));
-        if (!setup) return reply(refuse(http::status::conflict, "not_now", setup.error()));
+        if (!setup) return reply(refuse(http::status::conflict, "server.not_now", call.language()));
         const auto position = table.position_from(from.step);
         if (!position) return reply(refuse(http::status::conflict, "not_now", position.error()));
-        keep_table(house, make_table(*setup, *position), reply);
+        keep_table(house, make_table(*setup, *position), call.language(), reply);
     });
 }
 
@@ -269,21 +268,22 @@ Answer continue_from(House& house, const Call& call) {
     const auto from = body_as<api::ContinueFrom>(call);
     if (!from) co_return malformed<api::ContinueFrom>();
     if (!house.tables.take(call.address, uptime()))
-        co_return refuse(http::status::too_many_requests, "too_fast", "please wait");
+        co_return refuse(http::status::too_many_requests, "server.too_fast", call.language());
     co_return co_await continued(house, call, *from);
 }
 
 // The seats of a rematch have the same secrets, but a cookie is for one table.
 Answer follow(House& house, const Call& call) {
-    return at_table(house, call.part("table"), [&house, call](Room& room, Reply reply) {
+    return at_table(house, call, [&house, call](Room& room, Reply reply) {
         const Admission admission = admit(room.host()->table(), call);
         if (!admission.viewer) return reply(admission.refusal);
         const auto rematch = room.host()->table().state().rematch;
         if (!rematch)
             return reply(refuse(http::status::conflict, "no_rematch", "there is no rematch"));
         house.hall->with_table(*rematch, [&house, call, reply](Room* next, Hall::Found found) {
-            if (next == nullptr) return reply(refuse_table(found));
-            reply_when_durable(*next, reply, session_answer(house, next->host()->table(), call));
+            if (next == nullptr) return reply(refuse_table(found, call.language()));
+            reply_when_durable(*next, call.language(), reply,
+                               session_answer(house, next->host()->table(), call));
         });
     });
 }

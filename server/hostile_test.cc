@@ -1,7 +1,13 @@
 // Clients that want too much, through real sockets: they harm nobody but themselves.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
+#include <array>
 #include <chrono>
 
 #include "server/server.h"
@@ -60,6 +66,72 @@ TEST_F(Hostile, pings_have_an_end) {
     const OpenedTable table = open_table(port_, a_table);
     Player one{port_, table, 0};
     EXPECT_TRUE(is_put_out([&] { one.ping(); }));
+}
+
+TEST_F(Hostile, fragments_of_nothing_have_an_end) {
+    start();
+    const OpenedTable table = open_table(port_, a_table);
+    Player one{port_, table, 0}, other{port_, table, 1};
+    EXPECT_TRUE(is_put_out([&] { one.say_part(""); }));
+    EXPECT_EQ(other.ask({{"type", "ping"}}).at("ok"), true);
+}
+
+TEST_F(Hostile, a_message_in_pieces_is_a_message) {
+    start();
+    const OpenedTable table = open_table(port_, a_table);
+    Player one{port_, table, 0};
+    for (int i = 0; i < 5; ++i) {
+        one.say_part(R"({"type":)");
+        one.say_part("");
+        for (int part = 0; part < 8; ++part) one.say_part(std::string(1'000, ' '));
+        one.say(R"("ping"})");
+        ASSERT_EQ(one.wait_for("answer").at("ok"), true);
+    }
+}
+
+// As many files are open as this process may have, until the end of the scope.
+class NoDescriptorLeft {
+  public:
+    NoDescriptorLeft() {
+        getrlimit(RLIMIT_NOFILE, &before_);
+        const int next = dup(STDERR_FILENO);
+        close(next);
+        const rlimit none{static_cast<rlim_t>(next), before_.rlim_max};
+        setrlimit(RLIMIT_NOFILE, &none);
+    }
+    ~NoDescriptorLeft() { setrlimit(RLIMIT_NOFILE, &before_); }
+    NoDescriptorLeft(const NoDescriptorLeft&) = delete;
+    NoDescriptorLeft& operator=(const NoDescriptorLeft&) = delete;
+
+  private:
+    rlimit before_{};
+};
+
+TEST_F(Hostile, who_comes_when_no_descriptor_is_left_waits_for_one) {
+    options_.store = "memory:";
+    start();
+    const int client = socket(AF_INET, SOCK_STREAM, 0);
+    const auto hears_within = [&](int milliseconds) {
+        pollfd heard{client, POLLIN, 0};
+        return poll(&heard, 1, milliseconds) == 1;
+    };
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(port_);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    {
+        const NoDescriptorLeft trouble;
+        ASSERT_EQ(connect(client, reinterpret_cast<sockaddr*>(&address), sizeof address), 0);
+        const std::string request = "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
+        ASSERT_EQ(send(client, request.data(), request.size(), 0), ssize_t(request.size()));
+        EXPECT_FALSE(hears_within(200));
+    }
+    ASSERT_TRUE(hears_within(10'000));
+    std::array<char, 4096> answer;
+    const ssize_t bytes = recv(client, answer.data(), answer.size(), 0);
+    EXPECT_THAT(std::string(answer.data(), std::max<ssize_t>(bytes, 0)), HasSubstr("200 OK"));
+    close(client);
+    EXPECT_EQ(get(port_, "/healthz").status, 200u);
 }
 
 TEST_F(Hostile, an_address_has_so_many_connections_and_no_more) {

@@ -149,6 +149,11 @@ Response refuse(http::status status, std::string key, std::string message) {
                        status);
 }
 
+Response refuse(http::status status, const std::string& sentence, Language reader) {
+    return refuse(status, sentence.substr(sentence.find('.') + 1),
+                  table_catalogue(reader).say(sentence));
+}
+
 void add_security_headers(http::fields& fields, const Options& options) {
     fields.set("Content-Security-Policy",
                "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "

@@ -56,6 +56,8 @@ template <class T> Response answer_json(const T& value, http::status status = ht
                        json::serialize(encode(value, Eyes::all_seeing())));
 }
 Response refuse(http::status status, std::string key, std::string message);
+// What people may come to read on the page is a sentence of the catalogue, called server.KEY.
+Response refuse(http::status status, const std::string& sentence, Language reader);
 // Every answer tells browsers to be careful.
 void add_security_headers(http::fields& fields, const Options& options);
 

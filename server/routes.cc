@@ -43,14 +43,13 @@ Found find_route(http::verb method, const std::string& path) {
 Admission admit(const table::Table& table, const Call& call) {
     const table::Access access = table.access(call.tokens);
     if (!access.any())
-        return {std::nullopt, refuse(http::status::forbidden, "no_access",
-                                     "this table needs a link to one of its seats")};
+        return {std::nullopt, refuse(http::status::forbidden, "server.no_access", call.language())};
     table::Viewer viewer{spectator, access.owner, call.language(), false};
     if (call.query.contains("seat")) {
         const auto seat = call.number("seat");
         if (!seat || *seat < 0 || *seat >= max_seats || !access.seats.contains(Seat(*seat)))
             return {std::nullopt,
-                    refuse(http::status::forbidden, "not_your_seat", "this is not your seat")};
+                    refuse(http::status::forbidden, "server.not_your_seat", call.language())};
         viewer.seat = Seat(*seat);
     }
     const auto drawing = call.query.find("drawing");
@@ -90,15 +89,12 @@ Response answer_file(const House& house, const Call& call) {
     return response;
 }
 
-Response refuse_table(Hall::Found found) {
+Response refuse_table(Hall::Found found, Language reader) {
     if (found == Hall::Found::NoTable)
-        return refuse(http::status::not_found, "no_table", "there is no such table");
+        return refuse(http::status::not_found, "server.no_table", reader);
     if (found == Hall::Found::Unreadable)
-        return refuse(http::status::internal_server_error, "unreadable",
-                      "this table was begun under other rules, or is damaged; the server's log "
-                      "says more");
-    return refuse(http::status::service_unavailable, "store",
-                  "the server cannot read or write its tables at the moment");
+        return refuse(http::status::internal_server_error, "server.unreadable", reader);
+    return refuse(http::status::service_unavailable, "server.store", reader);
 }
 
 }  // namespace trianon::server

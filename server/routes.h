@@ -39,7 +39,7 @@ struct Admission {
 };
 Admission admit(const table::Table& table, const Call& call);
 // Why there is no table to ask at.
-Response refuse_table(Hall::Found found);
+Response refuse_table(Hall::Found found, Language reader);
 
 // An answer from the files of the page.
 Response answer_file(const House& house, const Call& call);

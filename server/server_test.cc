@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <thread>
 
@@ -97,6 +98,51 @@ TEST_F(ServerTest, refuses_what_it_does_not_understand_with_a_reason) {
     EXPECT_EQ(get(port_, "/api/tables/0123456789abcdef").status, 404u);
     EXPECT_EQ(get(port_, "/api/tables/..%2f..%2fetc").status, 404u);
     EXPECT_EQ(ask(port_, "DELETE", "/api/tables/x;Domain=y;z/session").status, 404u);
+}
+
+TEST_F(ServerTest, what_people_read_on_the_page_is_in_their_language) {
+    const OpenedTable table = open_table(port_, two_friends);
+    const auto expect_four = [&](const std::string& method, const std::string& target,
+                                 Headers headers, const std::string& key) {
+        std::set<std::string> messages;
+        for (const char* language : {"en", "es-ES,es", "fr-FR", "it"}) {
+            headers["Accept-Language"] = language;
+            const json::value problem =
+                ask(port_, method, target, two_friends, headers).value().at("problem");
+            EXPECT_EQ(std::string{problem.at("key").as_string()}, key);
+            messages.emplace(problem.at("message").as_string());
+        }
+        EXPECT_EQ(messages.size(), 4u) << key;
+        EXPECT_EQ(messages.count("server." + key), 0u);
+    };
+    expect_four("GET", table.path(), {}, "no_access");
+    expect_four("POST", table.path("/session"), bearer("guess"), "no_access");
+    expect_four("GET", table.path("?seat=1"), bearer(table.seats[0]), "not_your_seat");
+    expect_four("GET", "/api/tables/0123456789abcdef", {}, "no_table");
+    expect_four("POST", "/api/tables", {{"Origin", "http://evil.example"}}, "origin");
+    for (const char* key : {"store", "unreadable", "not_now"})
+        EXPECT_TRUE(table_catalogue(Language::En).has(std::string{"server."} + key)) << key;
+
+    Options options = options_for_tests("memory:");
+    options.limits.tables_in_memory = 0;
+    start(options);
+    expect_four("POST", "/api/tables", {}, "full");
+    options.limits.requests = {0.001, 0};
+    start(options);
+    expect_four("GET", "/api/games", {}, "too_fast");
+}
+
+TEST_F(ServerTest, who_is_too_fast_at_a_socket_is_told_so_in_the_own_language) {
+    Options options = options_for_tests("memory:");
+    options.limits.messages = {0.001, 1};
+    start(options);
+    Player one{port_, open_table(port_, two_friends), 0, "&language=fr"};
+    one.say(R"({"type": "ping"})");
+    one.say(R"({"type": "ping"})");
+    one.wait_for("answer");
+    const json::object told = one.wait_for("answer");
+    EXPECT_EQ(std::string{told.at("problem").at("message").as_string()},
+              table_catalogue(Language::Fr).say("table.too_fast"));
 }
 
 TEST_F(ServerTest, every_answer_tells_the_browser_to_be_careful) {

@@ -24,7 +24,7 @@ websocket::close_reason reason_for(const std::string& why) {
 
 Socket::Socket(House& house, beast::tcp_stream stream, Call call)
     : house_(house),
-      stream_(std::move(stream)),
+      stream_(stream.release_socket()),
       call_(std::move(call)),
       session_(house.hall->new_session()),
       more_(stream_.get_executor(), net::steady_timer::time_point::max()),
@@ -50,6 +50,7 @@ net::awaitable<void> Socket::run(const Request& request) {
     stream_.text(true);
     // Pings are answered without us, but not without end.
     stream_.control_callback([this](websocket::frame_type, beast::string_view) { is_too_fast(); });
+    stream_.next_layer().rate_policy().came = [this](std::size_t bytes) { came(bytes); };
     const auto [failed] = co_await stream_.async_accept(request, as_values);
     if (failed) co_return;
 
@@ -86,8 +87,16 @@ net::awaitable<std::shared_ptr<Room>> Socket::join() {
     });
 }
 
+// Empty fragments without end are swallowed before anybody could count them, but not without
+// bytes: a message of many fragments has room, one that never ends has not.
+void Socket::came(std::size_t bytes) {
+    uncounted_ += bytes;
+    if (uncounted_ > 2 * house_.options.limits.frame) end("too_fast");
+}
+
 // Who goes on in spite of being told is put out.
 bool Socket::is_too_fast() {
+    uncounted_ = 0;
     const Bucket::Millis now = uptime();
     if (bucket_.take(now) && house_.messages.take(call_.address, now)) return false;
     house_.metrics.too_fast.Increment();
@@ -103,7 +112,9 @@ net::awaitable<void> Socket::read() {
         house_.metrics.messages_in.Increment();
         if (is_too_fast()) {
             table::message::Answer answer;
-            answer.problem = table::Problem{"too_fast", "too_fast", "", "not so fast, please"};
+            answer.problem =
+                table::Problem{"too_fast", "too_fast", "",
+                               table_catalogue(call_.language()).say("table.too_fast")};
             send(std::make_shared<const std::string>(table::print_message(answer)));
         } else {
             hear(beast::buffers_to_string(buffer.data()));

@@ -79,6 +79,10 @@ Player::~Player() = default;
 
 void Player::say(const std::string& text) { wire_->stream.write(boost::asio::buffer(text)); }
 
+void Player::say_part(const std::string& text) {
+    wire_->stream.write_some(false, boost::asio::buffer(text));
+}
+
 void Player::say_binary(const std::string& text) {
     wire_->stream.binary(true);
     say(text);

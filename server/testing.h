@@ -60,6 +60,7 @@ class Player {
     ~Player();
 
     void say(const std::string& text);
+    void say_part(const std::string& text);  // of a message that goes on
     void say_binary(const std::string& text);
     void ping();
 

@@ -1,4 +1,5 @@
 // The server over HTTP. Each call gives what was asked for, or throws why not.
+import { language } from '../i18n.svelte';
 import type {
   Answer,
   ContinueFrom,
@@ -28,7 +29,8 @@ interface Asked {
 }
 
 async function ask(path: string, { method = 'GET', body, tokens }: Asked): Promise<Response> {
-  const headers: Record<string, string> = {};
+  // Why not is read by people.
+  const headers: Record<string, string> = { 'Accept-Language': language() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (tokens?.length) headers['Authorization'] = `Bearer ${tokens.join(',')}`;
   const response = await fetch(`/api${path}`, {
