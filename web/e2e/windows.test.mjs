@@ -1,7 +1,8 @@
 // A window of any size: the table comes to rest in it, and comes back to what it was. A full table has room on a phone.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { assert_fits, desktop, drawn, games, phone, sit_at, the_house, visit, within } from './house.mjs';
+import { assert_fits, desktop, drawn, games, languages, phone, sit_at, the_house, visit, within } from './house.mjs';
 import { misprints } from './reading.mjs';
 
 const FRAMES = 12;
@@ -99,3 +100,23 @@ for (const [name, size] of Object.entries({ desktop, phone }))
       assert.deepEqual(small, []);
     }),
   );
+
+test('the drawer of palace has room for every name in every language', within(60), () =>
+  visit({ size: desktop, still: true }, async (page) => {
+    const house = await the_house();
+    const opened = await house.table('palace');
+    await house.play(opened, 6);
+    await sit_at(page, opened);
+    await drawn(page);
+    const cut = [];
+    for (const language of languages) {
+      const texts = JSON.parse(readFileSync(new URL(`../../games/palace/text/${language}.json`, import.meta.url)));
+      const names = Object.keys(texts).filter((key) => key.startsWith('tile.')).map((key) => texts[key]);
+      for (; names.length; cut.push(...(await misprints(page))))
+        await page.evaluate((five) => {
+          for (const span of document.querySelectorAll('section.drawer .name')) span.textContent = five.pop() ?? '';
+        }, names.splice(0, 5));
+    }
+    assert.deepEqual(cut, []);
+  }),
+);
