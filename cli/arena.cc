@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/interruption.h"
 #include "cli/progress.h"
 #include "cli/tally.h"
 
@@ -68,11 +69,14 @@ void run(const ArenaOptions& a) {
     if (!a.all) series.bar = a.bar != 0 ? a.bar : 1.0 / players;
     if (!a.weights.empty()) series.weights.push_back(read_file(a.weights));
     Result<SeriesResult> played = Error{};
+    series.interrupted = Interruption::came;
     {
+        const Interruption interruption;
         const Progress progress{a.games};
         played = play_series(series, progress);
     }
     if (!played) throw UsageError{played.error()};
+    if (played->tally.games == 0) throw UsageError{"no deal was played to its end"};
     const std::vector<std::string> names = names_of(series.entrants);
     if (a.json) {
         fmt::print("{}\n", json::serialize(verdict_as_json(*played, names, series)));

@@ -176,6 +176,13 @@ TEST(Commands, arena_has_the_fields_of_simulate_and_more_for_each_seat) {
     EXPECT_EQ(fought.at("refused"), 0);
 }
 
+TEST(Commands, ctrl_c_ends_an_arena_with_what_was_played) {
+    const Ended ended = ran("timeout --preserve-status -s INT 2 " TRIANON_PROGRAM
+                            " arena palace --seats random,random --games 1000000000 --all --json");
+    EXPECT_EQ(ended.code, 0) << ended.out;
+    EXPECT_GT(js::parse(ended.out).at("games").as_int64(), 0);
+}
+
 TEST(Commands, tune_writes_weights_that_the_arena_reads) {
     const Scratch weights{""};
     const Ended tuned =

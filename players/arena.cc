@@ -35,8 +35,8 @@ template <Game G> class SeriesOf {
         }
     }
 
-    // Seat s is taken by the entrant s - turned.
-    void play(std::uint64_t deal, int turned, Tally& tally) {
+    // Seat s is taken by the entrant s - turned. False: it was interrupted.
+    bool play(std::uint64_t deal, int turned, Tally& tally) {
         const auto entrant = [&](Seat seat) {
             return static_cast<std::size_t>((index(seat) + players_ - turned) % players_);
         };
@@ -63,9 +63,11 @@ template <Game G> class SeriesOf {
             ++tally.thoughts[who];
             if (game_.why_not(state, seat, thought.decision)) ++tally.refused;
             game_.apply(state, seat, thought.decision, fate, listening);
+            if (series_.interrupted && series_.interrupted()) return false;
         }
         tally.decisions += step;
         count(game_, state, log, tally, entrant);
+        return true;
     }
 
   private:
@@ -91,7 +93,8 @@ SeriesResult run(const G& game, const Series& series, const std::vector<Weights>
         SeriesOf<G> table{game, series, weights, options};
         for (std::uint64_t deal = next++; deal < deals; deal = next++) {
             Tally tally = empty_tally<G>(players);
-            for (int turned = 0; turned < turns; ++turned) table.play(deal, turned, tally);
+            for (int turned = 0; turned < turns; ++turned)
+                if (!table.play(deal, turned, tally)) return;
             const std::lock_guard lock{mutex};
             if (result.settled) return;
             result.tally.add(tally);

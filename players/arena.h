@@ -26,6 +26,8 @@ struct Series {
     // The question: is the first entrant's share of wins above this? The series ends when it is
     // settled either way. 0: no question, all games are played.
     double bar = 0;
+    // Asked after every decision: whether to end now, with the deals played so far.
+    std::function<bool()> interrupted{};
 };
 
 struct SeriesResult {

@@ -50,6 +50,19 @@ TEST(Arena, greedy_beats_random_in_every_game_and_the_question_is_settled_early)
     }
 }
 
+TEST(Arena, an_interrupted_series_counts_the_deals_played_so_far) {
+    Series s = series("intrigue", {"random", "random", "random"}, 300);
+    int decisions = 0;
+    s.interrupted = [&] { return ++decisions > 2'000; };
+    const SeriesResult some = played(s);
+    EXPECT_GT(some.tally.games, 0u);
+    EXPECT_LT(some.tally.games, 300u);
+    EXPECT_EQ(some.tally.games % 3, 0u) << "whole deals only";
+    EXPECT_LE(some.tally.decisions, 2'000u);
+    s.interrupted = [] { return true; };
+    EXPECT_EQ(played(s).tally.games, 0u);
+}
+
 TEST(Arena, a_wrong_option_is_refused) {
     Series s = series("courtiers", {"random", "random", "random"}, 3);
     s.options["goal"] = "endless";
