@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "engine/sample_test.h"
 
 namespace trianon {
@@ -17,6 +19,18 @@ TEST(Fingerprint, equal_values_are_equal_and_others_differ) {
     EXPECT_NE(fingerprint(row), fingerprint(Row<int, 4>{1, 2}));
     EXPECT_NE(fingerprint(row), fingerprint(Row<int, 4>{1, 3, 2}));
     EXPECT_NE(fingerprint(Row<int, 4>{}), fingerprint(Row<int, 4>{0}));
+}
+
+TEST(Fingerprint, every_byte_of_anything_long_matters) {
+    const std::array<std::uint8_t, 77> none{};
+    std::set<std::uint64_t> seen{fingerprint(none)};
+    for (std::size_t i = 0; i < none.size(); ++i) {
+        auto one = none;
+        one[i] = 1;
+        EXPECT_EQ(fingerprint(one), fingerprint(one));
+        seen.insert(fingerprint(one));
+    }
+    EXPECT_EQ(seen.size(), none.size() + 1);
 }
 
 TEST(Fingerprint, what_was_taken_out_of_a_row_leaves_no_trace) {

@@ -84,6 +84,12 @@ template <class G> bool lists(const typename G::Decision& decision) {
         return true;
 }
 
+// Whether everybody knows everything all the time, by an optional `static constexpr bool open`.
+template <class G> inline constexpr bool is_open = false;
+template <class G>
+    requires G::open
+inline constexpr bool is_open<G> = true;
+
 // Calls f with the i-th choice. A game that keeps some choices in another form, and returns them by
 // value, may have a `with(i, f)` that copies nothing.
 template <class Choices, class F> void with_choice(const Choices& choices, int i, const F& f) {

@@ -36,6 +36,7 @@ template <Appraised G> class Search {
         const Stopwatch watch{budget.processor_time};
         tree_.clear();
         iterations_ = decisions_ = 0;
+        searcher_ = q.seat;
         FastFate fate{seed};
         do {
             iterate(q, fate);
@@ -50,7 +51,7 @@ template <Appraised G> class Search {
 
     // The edges of the question itself, in the order of its legal decisions.
     std::span<const Tree::Edge> root(const Question<G>& q) {
-        return tree_.edges(*tree_.find(Fingerprint{}.add(q.view.known).add(q.seat).value()));
+        return tree_.edges(*tree_.find(key(q.view, q.seat)));
     }
 
     // What the tree expects to follow a decision, as far as it has looked.
@@ -70,9 +71,14 @@ template <Appraised G> class Search {
             game_.legal(state_, mover, choices_);
             int best = 0;
             if (choices_.size() > 1) {
-                const Tree::Node* node = tree_.find(key(game_.view(state_, mover), mover));
-                if (node == nullptr || node->visits < seldom) break;
-                best = most_visited(tree_.edges(*node));
+                recall(mover);
+                const auto visits = [&](int i) {
+                    const Tree::Edge* edge = options_[i].edge;
+                    return edge == nullptr ? 0 : edge->visits;
+                };
+                for (int i = 1; i < choices_.size(); ++i)
+                    if (visits(i) > visits(best)) best = i;
+                if (visits(best) < seldom) break;
             }
             decision = choices_[best];
         }
@@ -104,9 +110,14 @@ template <Appraised G> class Search {
 
   private:
     struct Step {
-        Tree::Node* node;
-        int edge;
+        Tree::Edge* edge;
         Seat mover;
+    };
+    // What the tree holds of a choice, or where it would be found.
+    struct Option {
+        std::uint64_t key;
+        Tree::Node* node;
+        Tree::Edge* edge;
     };
     static constexpr int deepest = 64;
 
@@ -142,35 +153,28 @@ template <Appraised G> class Search {
     void iterate(const Question<G>& q, FastFate& fate) {
         state_ = suppose(q.view, fate);  // 1. a world that could be the real one
         path_.clear();
-        descend(q.seat, fate);                            // 2. down the tree, and one node more
+        descend(fate);                                    // 2. down the tree, and one node more
         foresee(fate);                                    // 3. on as the judge would, and then
         play_out(fate);                                   //    a few decisions at random
         const Expectation value = judge_.expect(state_);  // 4. what each seat may hope for
         for (const Step& step : path_) {                  // 5. remembered all the way up
-            Tree::Edge& edge = tree_.edges(*step.node)[static_cast<std::size_t>(step.edge)];
-            ++step.node->visits;
-            ++edge.visits;
-            edge.sum += value[index(step.mover)];
+            ++step.edge->visits;
+            step.edge->sum += value[index(step.mover)];
         }
     }
 
-    void descend(Seat mover, FastFate& fate) {
+    void descend(FastFate& fate) {
+        Seat mover = searcher_;
         while (!path_.full()) {
             game_.legal(state_, mover, choices_);
             int chosen = 0;
             bool new_leaf = false;
             if (choices_.size() > 1) {
-                const View seen = game_.view(state_, mover);
-                const std::uint64_t k = key(seen, mover);
-                Tree::Node* node = tree_.find(k);
-                new_leaf = node == nullptr;
-                if (new_leaf) {
-                    node = tree_.add(k, choices_.size());
-                    if (node == nullptr) return;
-                    expand(*node, seen, mover, fate);
-                }
-                chosen = select(*node);
-                path_.push_back({node, chosen, mover});
+                const int held = recall(mover);
+                new_leaf = held == 0;
+                if (held < choices_.size() && !learn(mover, fate)) return;
+                chosen = select();
+                path_.push_back({options_[chosen].edge, mover});
             }
             take(state_, mover, chosen, fate);
             const Seats acting = game_.to_act(state_);
@@ -179,50 +183,92 @@ template <Appraised G> class Search {
         }
     }
 
+    // Finds what the tree holds of each choice, and returns of how many. The searcher's are found
+    // together, by what it knows. Another player's cards are imagined anew in every iteration, so
+    // by what that player knows nobody would come by the same place twice: theirs are found one by
+    // one, by the decision and what everybody knows.
+    int recall(Seat mover) {
+        const int count = choices_.size();
+        options_.resize(count);
+        if (is_open<G> || mover == searcher_) {
+            const std::uint64_t k = key(game_.view(state_, mover), mover);
+            Tree::Node* node = tree_.find(k);
+            for (int i = 0; i < count; ++i) options_[i] = option(k, node, i);
+            return node == nullptr ? 0 : count;
+        }
+        const std::uint64_t common = key(game_.view(state_, spectator), mover);
+        int held = 0;
+        for (int i = 0; i < count; ++i) {
+            Fingerprint print;
+            with_choice(choices_, i, [&](const auto& decision) { print.add(decision); });
+            const std::uint64_t k = Tree::neighbour(common, print.value());
+            Tree::Node* node = tree_.find(k);
+            options_[i] = option(k, node, 0);
+            held += node == nullptr ? 0 : 1;
+        }
+        return held;
+    }
+    Option option(std::uint64_t k, Tree::Node* node, int i) {
+        return {k, node, node == nullptr ? nullptr : &tree_.edges(*node)[i]};
+    }
+
+    // Adds what the tree does not hold yet, with the judge's first impression of it; or says that
+    // there is no room.
+    bool learn(Seat mover, FastFate& fate) {
+        const State world = path_.empty() ? state_ : world_of(game_.view(state_, mover), fate);
+        const FastFate chance = another(fate);
+        const bool together = options_.front().key == options_.back().key;
+        Tree::Node* shared = together ? tree_.add(options_.front().key, choices_.size()) : nullptr;
+        for (int i = 0; i < choices_.size(); ++i) {
+            Option& o = options_[i];
+            if (o.node != nullptr) continue;
+            o = option(o.key, together ? shared : tree_.add(o.key, 1), together ? i : 0);
+            if (o.node == nullptr) return false;
+            const float value = impression(world, mover, i, chance);
+            *o.edge = {value, std::exp((value - 0.5f) * sharpness_), 0};
+        }
+        return true;
+    }
+
+    // The option with the highest value and urge to try it, which grows with the times it could
+    // have been taken.
+    int select() {
+        float priors = 0;
+        for (const Option& o : options_) priors += o.edge->prior;
+        int best = 0;
+        float highest = -1, urge = 0;
+        std::uint32_t times = 0;
+        for (int i = 0; i < choices_.size(); ++i) {
+            const Option& o = options_[i];
+            if (o.node->visits + 1 != times) {
+                times = o.node->visits + 1;
+                urge = exploration_ / priors * std::sqrt(static_cast<float>(times));
+            }
+            const float worth =
+                (o.edge->sum + urge * o.edge->prior) / static_cast<float>(o.edge->visits + 1);
+            if (worth > highest) highest = worth, best = i;
+        }
+        const Tree::Node* last = nullptr;
+        for (const Option& o : options_)
+            if (o.node != last) ++o.node->visits, last = o.node;
+        return best;
+    }
+
     // A world as its mover may see it, so that a modelled player does not act on the secrets of
     // another. The legal decisions are the same in both.
     State world_of(const View& seen, FastFate& fate) const {
         return discretion_ ? suppose(seen, fate) : state_;
     }
 
-    // Calls f with the number of each decision and what the judge expects one step ahead. All meet
-    // the same chance, and not the one that they will meet when one of them is taken.
-    template <class F> void look_ahead(const State& world, Seat mover, FastFate& fate, const F& f) {
-        const FastFate chance{fate.below(std::numeric_limits<std::uint32_t>::max())};
-        for (int i = 0; i < choices_.size(); ++i) {
-            FastFate same = chance;
-            scratch_ = world;
-            take(scratch_, mover, i, same);
-            f(i, judge_.expect(scratch_)[index(mover)]);
-        }
+    // What the judge expects of a decision one step ahead. Decisions that are compared meet the
+    // same chance, and not the one that they will meet when one of them is taken.
+    float impression(const State& world, Seat mover, int choice, FastFate chance) {
+        scratch_ = world;
+        take(scratch_, mover, choice, chance);
+        return judge_.expect(scratch_)[index(mover)];
     }
-
-    // The judge's first impression of each decision.
-    void expand(Tree::Node& node, const View& seen, Seat mover, FastFate& fate) {
-        const State world = path_.empty() ? state_ : world_of(seen, fate);
-        const auto edges = tree_.edges(node);
-        float best = 0;
-        look_ahead(world, mover, fate, [&](int i, float value) {
-            edges[static_cast<std::size_t>(i)] = {value, 0, 0};
-            best = std::max(best, value);
-        });
-        float sum = 0;
-        for (Tree::Edge& edge : edges) sum += edge.prior = std::exp((edge.sum - best) * sharpness_);
-        for (Tree::Edge& edge : edges) edge.prior /= sum;
-    }
-
-    int select(const Tree::Node& node) {
-        const float urge = exploration_ * std::sqrt(static_cast<float>(node.visits + 1));
-        int best = 0;
-        float highest = -1;
-        int i = 0;
-        for (const Tree::Edge& edge : tree_.edges(node)) {
-            const float visits = static_cast<float>(edge.visits + 1);
-            const float worth = (edge.sum + urge * edge.prior) / visits;
-            if (worth > highest) highest = worth, best = i;
-            ++i;
-        }
-        return best;
+    static FastFate another(FastFate& fate) {
+        return FastFate{fate.below(std::numeric_limits<std::uint32_t>::max())};
     }
 
     // A position in the middle of a turn says little: the judge goes on a little further.
@@ -233,12 +279,15 @@ template <Appraised G> class Search {
             const Seat mover = acting.front();
             game_.legal(state_, mover, choices_);
             int best = 0;
-            float highest = -1;
-            if (choices_.size() > 1)
-                look_ahead(world_of(game_.view(state_, mover), fate), mover, fate,
-                           [&](int choice, float value) {
-                               if (value > highest) highest = value, best = choice;
-                           });
+            if (choices_.size() > 1) {
+                const State world = world_of(game_.view(state_, mover), fate);
+                const FastFate chance = another(fate);
+                float highest = -1;
+                for (int choice = 0; choice < choices_.size(); ++choice) {
+                    const float value = impression(world, mover, choice, chance);
+                    if (value > highest) highest = value, best = choice;
+                }
+            }
             take(state_, mover, best, fate);
         }
     }
@@ -259,9 +308,11 @@ template <Appraised G> class Search {
     int foresight_, playout_;
     bool discretion_;
     int credit_;
+    Seat searcher_{};
     Tree tree_;
     State state_{}, scratch_{};
     Choices choices_;
+    std::vector<Option> options_;  // of choices_; grows to the longest list there is
     Row<Step, deepest> path_;
     std::uint64_t iterations_ = 0, decisions_ = 0;
 };

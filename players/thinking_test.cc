@@ -139,6 +139,42 @@ TYPED_TEST(Thinking, the_judge_shares_out_one_victory) {
     }
 }
 
+// What others hold is imagined anew in every iteration; still the search comes by the same place
+// again, and learns what they will do.
+TYPED_TEST(Thinking, the_search_learns_what_others_will_do) {
+    using G = TypeParam;
+    const G& game = the_game<G>();
+    const auto settings = own_weights<G>().search;
+    Search<G> search{game, Judge<G>{game, own_weights<G>(), 2}, settings};
+    int asked = 0, learnt = 0;
+    for_states<G>(2, 20, [&](const auto& state, Seat seat) {
+        const auto q = question(game, state, seat, 3);
+        if (q.legal.size() == 1) return;
+        search.run(q, 1, Budget{.iterations = 1000}, {});
+        const auto line = search.line(q, q.legal[search.most_visited(search.root(q))]);
+        // The world and the chance that the line was found in.
+        FastFate fate{q.seed};
+        auto world = [&] {
+            if constexpr (requires { game.suppose(q.view, 0, fate); })
+                return game.suppose(q.view, static_cast<int>(100 * settings.credit), fate);
+            else
+                return game.imagine(q.view, fate);
+        }();
+        typename G::Choices choices;
+        bool another = false;
+        for (const auto& decision : line) {
+            const Seat mover = game.to_act(world).front();
+            game.legal(world, mover, choices);
+            ASSERT_THAT(choices, testing::Contains(decision));
+            another = another || (mover != seat && choices.size() > 1);
+            game.apply(world, mover, decision, fate, nullptr);
+        }
+        ++asked;
+        learnt += another ? 1 : 0;
+    });
+    EXPECT_GE(3 * learnt, asked) << learnt << " of " << asked;
+}
+
 // In the last moments of a game whoever can win at once by something sure counts on it, by this
 // decision or by another.
 TYPED_TEST(Thinking, a_sure_win_is_seen) {

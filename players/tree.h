@@ -1,6 +1,7 @@
-// The memory of a search: nodes, found by what their mover knows, and their edges, one for each
-// legal decision in the order of the list. It is made once and never grows; what a search does not
-// reach is never touched, so a short one costs no more than what it uses.
+// The memory of a search: nodes, found by their key, and their edges, one for each decision that is
+// kept there: all that are legal, in the order of the list, or a single one. It is made once and
+// never grows; what a search does not reach is never touched, so a short one costs no more than
+// what it uses.
 //
 //   table ──▶ node { key, visits, first edge } ──▶ edge edge edge …
 #pragma once
@@ -24,12 +25,18 @@ class Tree {
     };
     struct Node {
         std::uint64_t key;
-        std::uint32_t visits;
+        std::uint32_t visits;  // how often its edges could be taken
         std::uint32_t first;
         std::uint32_t count;
     };
 
-    explicit Tree(std::size_t max_nodes = 1u << 18, std::size_t max_edges = 1u << 22);
+    explicit Tree(std::size_t max_nodes = 1u << 20, std::size_t max_edges = 1u << 22);
+
+    // A key of its own for each of the parts of something, all in one corner of the table: what is
+    // looked up together lies together.
+    static std::uint64_t neighbour(std::uint64_t whole, std::uint64_t part) {
+        return whole ^ (part & 0xffffffff'0000003full);
+    }
 
     void clear();
     Node* find(std::uint64_t key);

@@ -23,6 +23,17 @@ TEST(Tree, keys_that_fall_on_one_place_are_told_apart) {
     for (std::uint64_t key : {8u, 16u, 24u, 32u}) EXPECT_EQ(tree.find(key), nodes[i++]);
 }
 
+TEST(Tree, parts_of_one_thing_have_keys_of_their_own_in_one_corner) {
+    const std::uint64_t whole = 0x0123456789abcdef;
+    const std::uint64_t one = Tree::neighbour(whole, 0x1111222233334444);
+    const std::uint64_t two = Tree::neighbour(whole, 0x1111222333334444);
+    EXPECT_NE(one, two);
+    EXPECT_NE(one, Tree::neighbour(whole + 0x1000, 0x1111222233334444));
+    constexpr std::uint64_t corner = 0x00000000ffffffc0;
+    EXPECT_EQ(one & corner, whole & corner);
+    EXPECT_EQ(two & corner, whole & corner);
+}
+
 TEST(Tree, never_grows) {
     Tree tree{2, 5};
     const std::size_t bytes = tree.bytes();

@@ -48,8 +48,8 @@ Result<Weights> Weights::from_toml(std::string_view text, const std::vector<std:
             if (const auto found = numbers.find(std::string{name}); found != numbers.end())
                 setting = found->second;
         });
-        if (weights.search.temperature <= 0 || weights.search.playout < 0)
-            return Error{"the search needs a temperature above 0 and a playout of 0 or more"};
+        if (weights.search.temperature < 0.01 || weights.search.playout < 0)
+            return Error{"the search needs a temperature from 0.01 and a playout from 0"};
         if (weights.search.credit < 0 || weights.search.credit > 1)
             return Error{"the search needs a credit between 0 and 1"};
     }

@@ -91,6 +91,8 @@ template <Game G> class Checks {
             views_[index(viewer)] = game_.view(state, viewer);
             imagined_is_the_same(state, viewer, fate);
         }
+        if constexpr (is_open<G>)
+            if (!(views_[index(spectator)].known == state)) fail("not everybody knows everything");
         if (counter_ % every_.all_decisions == 0) {
             legal_agrees_with_why_not(state);
             for (Seat viewer : Seats::first(state.players))

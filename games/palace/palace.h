@@ -35,6 +35,7 @@ class Palace {
                                    .min_players = 2,
                                    .max_players = max_players,
                                    .unofficial = {}};
+    static constexpr bool open = true;
 
     explicit Palace(Edition edition) : edition_(std::move(edition)) {}
     static Result<Palace> from_edition(std::string_view toml);
