@@ -177,7 +177,9 @@ TEST(Commands, arena_has_the_fields_of_simulate_and_more_for_each_seat) {
 }
 
 TEST(Commands, ctrl_c_ends_an_arena_with_what_was_played) {
-    const Ended ended = ran("timeout --preserve-status -s INT 2 " TRIANON_PROGRAM
+    // In the foreground: else timeout sends the signal to the program and to its group, and a
+    // second one ends it as ever.
+    const Ended ended = ran("timeout --foreground --preserve-status -s INT 2 " TRIANON_PROGRAM
                             " arena palace --seats random,random --games 1000000000 --all --json");
     EXPECT_EQ(ended.code, 0) << ended.out;
     EXPECT_GT(js::parse(ended.out).at("games").as_int64(), 0);
