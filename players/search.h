@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "engine/fingerprint.h"
+#include "players/habits.h"
 #include "players/judge.h"
 #include "players/player.h"
 #include "players/simulate.h"
@@ -26,7 +27,9 @@ template <Appraised G> class Search {
           sharpness_(static_cast<float>(1 / settings.temperature)),
           foresight_(static_cast<int>(settings.foresight)),
           playout_(static_cast<int>(settings.playout)),
+          habit_(static_cast<int>(settings.habit)),
           discretion_(settings.discretion != 0),
+          common_(settings.common != 0),
           credit_(static_cast<int>(100 * settings.credit)) {}
 
     // Thinks until the budget is used up, but at least once. If only the decision matters, it ends
@@ -35,6 +38,7 @@ template <Appraised G> class Search {
              bool only_decision = false) {
         const Stopwatch watch{budget.processor_time};
         tree_.clear();
+        habits_.forget();
         iterations_ = decisions_ = 0;
         searcher_ = q.seat;
         FastFate fate{seed};
@@ -55,15 +59,15 @@ template <Appraised G> class Search {
     }
 
     // What the tree expects to follow a decision, as far as it has looked.
-    std::vector<typename G::Decision> line(const Question<G>& q, typename G::Decision decision) {
-        constexpr std::size_t longest = 6;
-        constexpr std::uint32_t seldom = 4;
+    std::vector<typename G::Decision> line(const Question<G>& q, typename G::Decision decision,
+                                           std::size_t longest = 6, std::uint32_t seldom = 4) {
         std::vector<typename G::Decision> decisions;
         FastFate fate{q.seed};
-        state_ = suppose(q.view, fate);
+        begin(q, fate);
         Seat mover = q.seat;
         while (decisions.size() < longest) {
             decisions.push_back(decision);
+            remember(mover, decision);
             game_.apply(state_, mover, decision, fate, nullptr);
             const Seats acting = game_.to_act(state_);
             if (acting.empty()) break;
@@ -106,7 +110,7 @@ template <Appraised G> class Search {
 
     std::uint64_t iterations() const { return iterations_; }
     std::uint64_t decisions() const { return decisions_; }
-    std::size_t bytes() const { return tree_.bytes(); }
+    std::size_t bytes() const { return tree_.bytes() + habits_.bytes(); }
 
   private:
     struct Step {
@@ -150,17 +154,33 @@ template <Appraised G> class Search {
         });
     }
 
-    void iterate(const Question<G>& q, FastFate& fate) {
-        state_ = suppose(q.view, fate);  // 1. a world that could be the real one
+    void begin(const Question<G>& q, FastFate& fate) {
+        state_ = suppose(q.view, fate);
         path_.clear();
+        habits_.begin_iteration();
+        own_decisions_ = 0;
+        others_decided_ = false;
+    }
+    // Of a decision on the way down: what the nodes below are found by.
+    template <class Decision> void remember(Seat mover, const Decision& decision) {
+        if (is_open<G> || !common_) return;
+        if (mover == searcher_)
+            own_decisions_ += Fingerprint{}.add(decision).value();
+        else
+            others_decided_ = true;
+    }
+
+    void iterate(const Question<G>& q, FastFate& fate) {
+        begin(q, fate);                                   // 1. a world that could be the real one
         descend(fate);                                    // 2. down the tree, and one node more
         foresee(fate);                                    // 3. on as the judge would, and then
-        play_out(fate);                                   //    a few decisions at random
+        play_out(fate);                                   //    a few decisions that have served
         const Expectation value = judge_.expect(state_);  // 4. what each seat may hope for
         for (const Step& step : path_) {                  // 5. remembered all the way up
             ++step.edge->visits;
             step.edge->sum += value[index(step.mover)];
         }
+        habits_.end_iteration(value);
     }
 
     void descend(FastFate& fate) {
@@ -175,7 +195,9 @@ template <Appraised G> class Search {
                 if (held < choices_.size() && !learn(mover, fate)) return;
                 chosen = select();
                 path_.push_back({options_[chosen].edge, mover});
+                if (habit_ > 1) habits_.take(habit_of(mover, chosen));
             }
+            with_choice(choices_, chosen, [&](const auto& decision) { remember(mover, decision); });
             take(state_, mover, chosen, fate);
             const Seats acting = game_.to_act(state_);
             if (acting.empty() || new_leaf) return;
@@ -186,17 +208,20 @@ template <Appraised G> class Search {
     // Finds what the tree holds of each choice, and returns of how many. The searcher's are found
     // together, by what it knows. Another player's cards are imagined anew in every iteration, so
     // by what that player knows nobody would come by the same place twice: theirs are found one by
-    // one, by the decision and what everybody knows.
+    // one, by the decision and what everybody knows. So are the searcher's own when its turn has
+    // come again, since it may have drawn other cards each time; but what it put down itself it
+    // still knows.
     int recall(Seat mover) {
         const int count = choices_.size();
         options_.resize(count);
-        if (is_open<G> || mover == searcher_) {
+        if (!common_ || is_open<G> || (mover == searcher_ && !others_decided_)) {
             const std::uint64_t k = key(game_.view(state_, mover), mover);
             Tree::Node* node = tree_.find(k);
             for (int i = 0; i < count; ++i) options_[i] = option(k, node, i);
             return node == nullptr ? 0 : count;
         }
-        const std::uint64_t common = key(game_.view(state_, spectator), mover);
+        std::uint64_t common = key(game_.view(state_, spectator), mover);
+        if (mover == searcher_) common = Fingerprint{}.add(common).add(own_decisions_).value();
         int held = 0;
         for (int i = 0; i < count; ++i) {
             Fingerprint print;
@@ -298,15 +323,36 @@ template <Appraised G> class Search {
             if (acting.empty()) return;
             const Seat mover = acting.front();
             game_.legal(state_, mover, choices_);
-            take(state_, mover, random_choice<G>(choices_, fate), fate);
+            take(state_, mover, by_habit(mover, fate), fate);
         }
+    }
+
+    // The one of some random choices that has served best.
+    int by_habit(Seat mover, FastFate& fate) {
+        int best = random_choice<G>(choices_, fate);
+        if (habit_ == 1 || choices_.size() == 1) return best;
+        Habits::Place place = habit_of(mover, best);
+        for (int i = 1; i < habit_; ++i) {
+            const int other = random_choice<G>(choices_, fate);
+            if (other == best) continue;
+            const Habits::Place others = habit_of(mover, other);
+            if (habits_.better(others, place)) best = other, place = others;
+        }
+        habits_.take(place);
+        return best;
+    }
+    Habits::Place habit_of(Seat mover, int choice) const {
+        Habits::Place place;
+        with_choice(choices_, choice,
+                    [&](const auto& decision) { place = Habits::place(mover, decision); });
+        return place;
     }
 
     const G& game_;
     Judge<G> judge_;
     float exploration_, sharpness_;
-    int foresight_, playout_;
-    bool discretion_;
+    int foresight_, playout_, habit_;
+    bool discretion_, common_;
     int credit_;
     Seat searcher_{};
     Tree tree_;
@@ -314,6 +360,10 @@ template <Appraised G> class Search {
     Choices choices_;
     std::vector<Option> options_;  // of choices_; grows to the longest list there is
     Row<Step, deepest> path_;
+    Habits habits_{deepest + playout_};
+    // What the searcher has decided in this iteration, and whether anybody else has.
+    std::uint64_t own_decisions_ = 0;
+    bool others_decided_ = false;
     std::uint64_t iterations_ = 0, decisions_ = 0;
 };
 

@@ -139,40 +139,71 @@ TYPED_TEST(Thinking, the_judge_shares_out_one_victory) {
     }
 }
 
+struct Reach {
+    std::uint64_t iterations;
+    std::size_t longest = 6;
+    std::uint32_t seldom = 4;
+};
+
+// Follows the line that a search expects, in the world and with the chance that the line was found
+// in, and shows who took each decision that was a choice to `look(mover)`.
+template <class G, class Look>
+void follow(const Question<G>& q, const Reach& reach, const Look& look) {
+    const G& game = the_game<G>();
+    auto settings = own_weights<G>().search;
+    settings.common = 1;
+    Search<G> search{game, Judge<G>{game, own_weights<G>(), 2}, settings};
+    search.run(q, 1, Budget{.iterations = reach.iterations}, {});
+    const auto line =
+        search.line(q, q.legal[search.most_visited(search.root(q))], reach.longest, reach.seldom);
+    FastFate fate{q.seed};
+    auto world = [&] {
+        if constexpr (requires { game.suppose(q.view, 0, fate); })
+            return game.suppose(q.view, static_cast<int>(100 * settings.credit), fate);
+        else
+            return game.imagine(q.view, fate);
+    }();
+    typename G::Choices choices;
+    for (const auto& decision : line) {
+        const Seat mover = game.to_act(world).front();
+        game.legal(world, mover, choices);
+        ASSERT_THAT(choices, testing::Contains(decision));
+        if (choices.size() > 1) look(mover);
+        game.apply(world, mover, decision, fate, nullptr);
+    }
+}
+
 // What others hold is imagined anew in every iteration; still the search comes by the same place
 // again, and learns what they will do.
 TYPED_TEST(Thinking, the_search_learns_what_others_will_do) {
     using G = TypeParam;
-    const G& game = the_game<G>();
-    const auto settings = own_weights<G>().search;
-    Search<G> search{game, Judge<G>{game, own_weights<G>(), 2}, settings};
     int asked = 0, learnt = 0;
     for_states<G>(2, 20, [&](const auto& state, Seat seat) {
-        const auto q = question(game, state, seat, 3);
+        const auto q = question(the_game<G>(), state, seat, 3);
         if (q.legal.size() == 1) return;
-        search.run(q, 1, Budget{.iterations = 1000}, {});
-        const auto line = search.line(q, q.legal[search.most_visited(search.root(q))]);
-        // The world and the chance that the line was found in.
-        FastFate fate{q.seed};
-        auto world = [&] {
-            if constexpr (requires { game.suppose(q.view, 0, fate); })
-                return game.suppose(q.view, static_cast<int>(100 * settings.credit), fate);
-            else
-                return game.imagine(q.view, fate);
-        }();
-        typename G::Choices choices;
         bool another = false;
-        for (const auto& decision : line) {
-            const Seat mover = game.to_act(world).front();
-            game.legal(world, mover, choices);
-            ASSERT_THAT(choices, testing::Contains(decision));
-            another = another || (mover != seat && choices.size() > 1);
-            game.apply(world, mover, decision, fate, nullptr);
-        }
+        follow<G>(q, {.iterations = 1000}, [&](Seat mover) { another = another || mover != seat; });
         ++asked;
         learnt += another ? 1 : 0;
     });
     EXPECT_GE(3 * learnt, asked) << learnt << " of " << asked;
+}
+
+// And though it draws other cards each time, it learns what to do when its turn comes again.
+TEST(Thinking, the_search_learns_what_it_will_do_in_its_next_turn) {
+    using G = intrigue::Intrigue;
+    int learnt = 0;
+    for_states<G>(2, 3, [&](const auto& state, Seat seat) {
+        const auto q = question(the_game<G>(), state, seat, 3);
+        if (learnt > 0 || q.legal.size() == 1 || q.legal.size() > 4) return;
+        bool another = false, again = false;
+        follow<G>(q, {.iterations = 3000, .longest = 16, .seldom = 2}, [&](Seat mover) {
+            again = again || (another && mover == seat);
+            another = another || mover != seat;
+        });
+        learnt += again ? 1 : 0;
+    });
+    EXPECT_GT(learnt, 0);
 }
 
 // In the last moments of a game whoever can win at once by something sure counts on it, by this

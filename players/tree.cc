@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 namespace trianon {
 
@@ -10,7 +11,9 @@ Tree::Tree(std::size_t max_nodes, std::size_t max_edges)
       max_nodes_(max_nodes),
       max_edges_(max_edges),
       nodes_(std::make_unique_for_overwrite<Node[]>(max_nodes)),
-      edges_(std::make_unique_for_overwrite<Edge[]>(max_edges)) {}
+      edges_(std::make_unique_for_overwrite<Edge[]>(max_edges)) {
+    assert(max_nodes <= most_nodes);
+}
 
 void Tree::clear() {
     if (used_nodes_ > 0) std::fill(table_.begin(), table_.end(), empty);
@@ -20,19 +23,22 @@ void Tree::clear() {
 std::size_t Tree::slot_of(std::uint64_t key) const {
     const std::size_t mask = table_.size() - 1;
     std::size_t slot = key & mask;
-    while (table_[slot] != empty && nodes_[table_[slot]].key != key) slot = (slot + 1) & mask;
+    const auto another = [&](std::uint32_t place) {
+        return (place & ~number) != beginning(key) || nodes_[place & number].key != key;
+    };
+    while (table_[slot] != empty && another(table_[slot])) slot = (slot + 1) & mask;
     return slot;
 }
 
 Tree::Node* Tree::find(std::uint64_t key) {
-    const std::uint32_t i = table_[slot_of(key)];
-    return i == empty ? nullptr : &nodes_[i];
+    const std::uint32_t place = table_[slot_of(key)];
+    return place == empty ? nullptr : &nodes_[place & number];
 }
 
 Tree::Node* Tree::add(std::uint64_t key, int edges) {
     const auto count = static_cast<std::uint32_t>(edges);
     if (used_nodes_ == max_nodes_ || used_edges_ + count > max_edges_) return nullptr;
-    table_[slot_of(key)] = static_cast<std::uint32_t>(used_nodes_);
+    table_[slot_of(key)] = beginning(key) | static_cast<std::uint32_t>(used_nodes_);
     Node& node = nodes_[used_nodes_++];
     node = {key, 0, static_cast<std::uint32_t>(used_edges_), count};
     used_edges_ += count;

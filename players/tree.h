@@ -30,7 +30,8 @@ class Tree {
         std::uint32_t count;
     };
 
-    explicit Tree(std::size_t max_nodes = 1u << 20, std::size_t max_edges = 1u << 22);
+    explicit Tree(std::size_t max_nodes = most_nodes, std::size_t max_edges = 1u << 22);
+    static constexpr std::size_t most_nodes = (1u << 20) - 1;
 
     // A key of its own for each of the parts of something, all in one corner of the table: what is
     // looked up together lies together.
@@ -48,7 +49,12 @@ class Tree {
     std::size_t bytes() const;
 
   private:
-    static constexpr std::uint32_t empty = 0xffffffff;
+    // A place of the table holds the number of a node and the beginning of its key, so that most
+    // that are not meant are passed over without a look at the node.
+    static constexpr std::uint32_t number = most_nodes, empty = 0xffffffff;
+    static constexpr std::uint32_t beginning(std::uint64_t key) {
+        return static_cast<std::uint32_t>(key >> 32) & ~number;
+    }
     std::size_t slot_of(std::uint64_t key) const;
 
     std::vector<std::uint32_t> table_;  // open addressing; at most half full

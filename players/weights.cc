@@ -27,6 +27,22 @@ std::optional<std::string> read_numbers(const toml::table& table,
     return std::nullopt;
 }
 
+std::optional<std::string> out_of_range(const SearchSettings& s) {
+    struct Range {
+        std::string_view name;
+        double setting, least, most;
+    };
+    for (const Range& r :
+         {Range{"exploration", s.exploration, 0, 1000},
+          Range{"temperature", s.temperature, 0.01, 1000}, Range{"foresight", s.foresight, 0, 1000},
+          Range{"playout", s.playout, 0, 10000}, Range{"habit", s.habit, 1, 100},
+          Range{"discretion", s.discretion, 0, 1}, Range{"common", s.common, 0, 1},
+          Range{"credit", s.credit, 0, 1}})
+        if (r.setting < r.least || r.setting > r.most)
+            return fmt::format("the search needs a {} from {} to {}", r.name, r.least, r.most);
+    return std::nullopt;
+}
+
 }  // namespace
 
 Result<Weights> Weights::from_toml(std::string_view text, const std::vector<std::string>& terms) {
@@ -48,10 +64,7 @@ Result<Weights> Weights::from_toml(std::string_view text, const std::vector<std:
             if (const auto found = numbers.find(std::string{name}); found != numbers.end())
                 setting = found->second;
         });
-        if (weights.search.temperature < 0.01 || weights.search.playout < 0)
-            return Error{"the search needs a temperature from 0.01 and a playout from 0"};
-        if (weights.search.credit < 0 || weights.search.credit > 1)
-            return Error{"the search needs a credit between 0 and 1"};
+        if (const auto wrong = out_of_range(weights.search)) return Error{*wrong};
     }
     for (const auto& [key, node] : root) {
         const std::string name{key.str()};

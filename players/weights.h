@@ -17,14 +17,19 @@ struct SearchSettings {
     double temperature = 0.05;  // how far the judge's first impression is trusted: less is more
     double foresight = 0;       // decisions after the tree that the judge likes best
     double playout = 0;         // random decisions after these, before judging
+    double habit = 1;           // each of these is the one of so many that has served best so far
     // 1: a modelled opponent judges by what it knows; 0: by the searcher's secrets too.
     double discretion = 1;
+    // 1: what others decide is remembered by what everybody knows; 0: by what they know themselves,
+    // so that the search hardly looks beyond, and is faster.
+    double common = 1;
     // What part of the cards that others put face down is supposed to help them.
     double credit = 0;
     bool operator==(const SearchSettings&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(SearchSettings, (),
-                      (exploration, temperature, foresight, playout, discretion, credit))
+                      (exploration, temperature, foresight, playout, habit, discretion, common,
+                       credit))
 
 class Weights {
   public:

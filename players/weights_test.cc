@@ -15,12 +15,12 @@ using testing::HasSubstr;
 TEST(Weights, are_read_back_as_they_were_written) {
     const std::string text =
         "[search]\nexploration = 0.5\ntemperature = 0.1\nforesight = 4\nplayout = 8\n"
-        "discretion = 0\ncredit = 0.75\n"
+        "habit = 3\ndiscretion = 0\ncommon = 0\ncredit = 0.75\n"
         "\n[2]\ngold = 0.2500\n\n[4]\ngold = -1.0000\nwood = 2.0000\n";
     const auto weights = Weights::from_toml(text, {"gold", "wood"});
     ASSERT_TRUE(weights) << weights.error();
     EXPECT_EQ(weights->to_toml(), text);
-    EXPECT_EQ(weights->search, (SearchSettings{0.5, 0.1, 4, 8, 0, 0.75}));
+    EXPECT_EQ(weights->search, (SearchSettings{0.5, 0.1, 4, 8, 3, 0, 0, 0.75}));
     EXPECT_EQ(weights->for_players(2).at("gold"), 0.25);
     EXPECT_EQ(weights->for_players(6).at("gold"), -1) << "those of the nearest number";
 }
@@ -38,6 +38,8 @@ TEST(Weights, a_file_with_a_mistake_is_refused) {
     EXPECT_THAT(error("two = 2"), HasSubstr("neither search nor a number of players"));
     EXPECT_THAT(error("[search]\nexploration = 1"), HasSubstr("no weights"));
     EXPECT_THAT(error("[search]\ntemperature = 0\n[2]\ngold = 1"), HasSubstr("temperature"));
+    EXPECT_THAT(error("[search]\nplayout = 1e9\n[2]\ngold = 1"), HasSubstr("playout"));
+    EXPECT_THAT(error("[search]\nhabit = 0\n[2]\ngold = 1"), HasSubstr("habit from 1 to 100"));
     EXPECT_THAT(error("[search]\ncredit = 75\n[2]\ngold = 1"), HasSubstr("credit"));
     EXPECT_THAT(error("[search]\ndepth = 1\n[2]\ngold = 1"), HasSubstr("depth"));
 }
