@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstring>
 #include <type_traits>
+#include <variant>
 
 #include "engine/fields.h"
 
@@ -21,6 +22,8 @@ class Fingerprint {
             std::apply([&](const auto&... part) { (add(part), ...); }, value.parts());
         } else if constexpr (Growing<V>) {
             add_row(value);
+        } else if constexpr (is_small_variant<V>) {
+            mix(word_of(value));
         } else if constexpr (is_variant<V>) {
             mix(value.index());
             std::visit([&](const auto& alternative) { add(alternative); }, value);
@@ -73,6 +76,23 @@ class Fingerprint {
     template <class T>
     static constexpr bool is_solid =
         std::has_unique_object_representations_v<T> && !holds_rows<T>();
+
+    // A variant of a few bytes whose alternatives are all plain is taken as one word: what the
+    // alternative at hand does not fill is left out.
+    template <class... A> static constexpr bool fits_a_word(const std::variant<A...>*) {
+        return ((std::is_empty_v<A> || is_solid<A>) && ...) && sizeof(std::variant<A...>) < 8;
+    }
+    static constexpr bool fits_a_word(const void*) { return false; }
+    template <class T>
+    static constexpr bool is_small_variant = fits_a_word(static_cast<const T*>(nullptr));
+
+    template <class... A> static std::uint64_t word_of(const std::variant<A...>& value) {
+        static constexpr std::uint64_t filled[] = {
+            std::is_empty_v<A> ? 0 : ~std::uint64_t{} >> (64 - 8 * sizeof(A))...};
+        std::uint64_t word = 0;
+        std::memcpy(&word, &value, sizeof value);
+        return (word & filled[value.index()]) << 8 | value.index();
+    }
 
     template <class Row> void add_row(const Row& row) {
         using Item = typename Row::value_type;

@@ -9,6 +9,11 @@
 namespace trianon {
 namespace {
 
+struct Nothing {
+    bool operator==(const Nothing&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Nothing, (), ())
+
 template <class T> std::uint64_t fingerprint(const T& value) {
     return Fingerprint{}.add(value).value();
 }
@@ -51,6 +56,35 @@ TEST(Fingerprint, who_sees_a_value_matters) {
 TEST(Fingerprint, which_alternative_it_is_matters) {
     using Variant = std::variant<std::uint8_t, std::uint16_t>;
     EXPECT_NE(fingerprint(Variant{std::uint8_t{1}}), fingerprint(Variant{std::uint16_t{1}}));
+}
+
+TEST(Fingerprint, what_another_alternative_left_behind_is_not_counted) {
+    using Variant = std::variant<Nothing, std::uint8_t, std::array<std::uint8_t, 3>>;
+    static_assert(sizeof(Variant) == 4);
+    for (const int byte : {0, 1, 255}) {
+        const auto left = static_cast<std::uint8_t>(byte);
+        Variant short_one = std::array<std::uint8_t, 3>{left, left, left};
+        short_one.emplace<1>(std::uint8_t{7});
+        EXPECT_EQ(fingerprint(short_one), fingerprint(Variant{std::uint8_t{7}}));
+        Variant empty_one = std::array<std::uint8_t, 3>{left, left, left};
+        empty_one.emplace<0>();
+        EXPECT_EQ(fingerprint(empty_one), fingerprint(Variant{}));
+    }
+}
+
+TEST(Fingerprint, every_byte_of_a_short_alternative_matters) {
+    using Variant = std::variant<std::array<std::uint8_t, 3>, std::uint8_t>;
+    std::set<std::uint64_t> seen;
+    for (int i = 0; i < 256; ++i) {
+        const auto byte = static_cast<std::uint8_t>(i);
+        seen.insert(fingerprint(Variant{byte}));
+        for (std::size_t at = 0; at < 3 && i > 0; ++at) {
+            std::array<std::uint8_t, 3> bytes{};
+            bytes[at] = byte;
+            seen.insert(fingerprint(Variant{bytes}));
+        }
+    }
+    EXPECT_EQ(seen.size(), 256u + 3 * 255);
 }
 
 TEST(Fingerprint, short_texts_count_up_to_their_end) {

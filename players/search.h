@@ -327,13 +327,15 @@ template <Appraised G> class Search {
         }
     }
 
-    // The one of some random choices that has served best.
+    // The one of some random choices that has served best, or of all if there are no more.
     int by_habit(Seat mover, FastFate& fate) {
-        int best = random_choice<G>(choices_, fate);
-        if (habit_ == 1 || choices_.size() == 1) return best;
+        const int count = choices_.size();
+        if (habit_ == 1 || count == 1) return random_choice<G>(choices_, fate);
+        const bool all = count <= habit_;
+        int best = all ? 0 : random_choice<G>(choices_, fate);
         Habits::Place place = habit_of(mover, best);
-        for (int i = 1; i < habit_; ++i) {
-            const int other = random_choice<G>(choices_, fate);
+        for (int i = 1; i < (all ? count : habit_); ++i) {
+            const int other = all ? i : random_choice<G>(choices_, fate);
             if (other == best) continue;
             const Habits::Place others = habit_of(mover, other);
             if (habits_.better(others, place)) best = other, place = others;
