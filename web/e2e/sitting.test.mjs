@@ -114,15 +114,23 @@ test('other words at any moment, the table as text, and what is said to who list
     await page.keyboard.press('Enter');
     await page.locator('pre').waitFor({ state: 'detached' });
 
-    // What happens is said aloud, and then what is asked.
+    // What happens is said aloud, and then what is asked; in other words it is still there.
     await play(page, { decisions: 1 });
     await our_turn(page);
-    const told = await page.locator('.lines .step p').last().innerText();
-    const said = await page.locator('[aria-live=polite]').first().innerText();
-    assert.ok(said.includes(told), `not said: ${told}`);
-    assert.ok(said.includes(await page.evaluate(() => document.querySelector('.prompt .asked').firstChild.data.trim())));
+    await all_is_said(page);
+    const [asked] = await words();
+    await page.locator('header select').selectOption('fr');
+    await page.waitForFunction((before) => document.querySelector('.prompt .asked').innerText !== before, asked);
+    await all_is_said(page);
   }),
 );
+
+const all_is_said = (page) =>
+  page.waitForFunction(() => {
+    const said = document.querySelector('[aria-live=polite]').innerText;
+    const told = [...document.querySelectorAll('.lines .step p')].at(-1).innerText;
+    return said.includes(told) && said.includes(document.querySelector('.prompt .asked').firstChild.data.trim());
+  });
 
 test('notes are kept, and one finds the way back to one’s tables', within(90), () =>
   visit({ still: true }, async (page) => {
