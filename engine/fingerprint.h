@@ -78,7 +78,8 @@ class Fingerprint {
         std::has_unique_object_representations_v<T> && !holds_rows<T>();
 
     // A variant of a few bytes whose alternatives are all plain is taken as one word: what the
-    // alternative at hand does not fill is left out.
+    // alternative at hand does not fill is left out. The alternative comes first in a variant, as
+    // in the standard libraries there are; the tests would tell.
     template <class... A> static constexpr bool fits_a_word(const std::variant<A...>*) {
         return ((std::is_empty_v<A> || is_solid<A>) && ...) && sizeof(std::variant<A...>) < 8;
     }

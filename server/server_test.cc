@@ -138,7 +138,7 @@ TEST_F(ServerTest, who_is_too_fast_at_a_socket_is_told_so_in_the_own_language) {
     start(options);
     Player one{port_, open_table(port_, two_friends), 0, "&language=fr"};
     EXPECT_EQ(one.ask({{"type", "ping"}}).at("ok"), true);
-    one.say(R"({"type": "ping"})");  // refused at once, so it must not overtake the other answer
+    one.say(R"({"type": "ping"})");  // only now: a refusal could overtake the other answer
     const json::object told = one.wait_for("answer");
     EXPECT_EQ(std::string{told.at("problem").at("message").as_string()},
               table_catalogue(Language::Fr).say("table.too_fast"));
