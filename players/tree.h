@@ -34,9 +34,10 @@ class Tree {
     static constexpr std::size_t most_nodes = (1u << 20) - 1;
 
     // A key of its own for each of the parts of something, all in one corner of the table: what is
-    // looked up together lies together.
+    // looked up together lies together. A corner of 1,024 places is a page of memory, and has room
+    // for the hundreds of decisions that a player with unknown cards may take.
     static std::uint64_t neighbour(std::uint64_t whole, std::uint64_t part) {
-        return whole ^ (part & 0xffffffff'0000003full);
+        return whole ^ (part & 0xffffffff'000003ffull);
     }
 
     void clear();

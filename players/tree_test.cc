@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "engine/fingerprint.h"
+
 namespace trianon {
 namespace {
 
@@ -29,9 +33,16 @@ TEST(Tree, parts_of_one_thing_have_keys_of_their_own_in_one_corner) {
     const std::uint64_t two = Tree::neighbour(whole, 0x1111222333334444);
     EXPECT_NE(one, two);
     EXPECT_NE(one, Tree::neighbour(whole + 0x1000, 0x1111222233334444));
-    constexpr std::uint64_t corner = 0x00000000ffffffc0;
+    constexpr std::uint64_t corner = 0x00000000fffffc00;
     EXPECT_EQ(one & corner, whole & corner);
     EXPECT_EQ(two & corner, whole & corner);
+}
+
+TEST(Tree, hundreds_of_parts_do_not_crowd_their_corner) {
+    std::set<std::uint64_t> places;
+    for (int part = 0; part < 400; ++part)
+        places.insert(Tree::neighbour(0x0123456789abcdef, Fingerprint{}.add(part).value()) & 0x3ff);
+    EXPECT_GT(places.size(), 300u);
 }
 
 TEST(Tree, never_grows) {

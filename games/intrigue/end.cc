@@ -7,28 +7,17 @@ namespace {
 constexpr int markers_to_end = 5;     // I-E1
 constexpr int characters_to_end = 2;  // I-E1
 
-using Matches = std::array<std::array<std::uint8_t, max_players>, 7>;
-
-// I-E2: own cards that show the character they lie under.
-Matches count_matches(const State& s) {
-    Matches matches{};
-    for (const FaceDown& lying : s.court)
-        if (lying.card.truth().shows(lying.under))
-            ++matches[index(lying.under)][index(lying.owner)];
-    return matches;
-}
-
 // I-E2: one more for having the most cards under it; then the most matches take the markers.
-event::Scored score(const State& s, Character c, const Matches& matches) {
-    event::Scored scored{c, s.markers_on(c), matches[index(c)], {}};
+event::Scored score(const State& s, Character c) {
+    event::Scored scored{c, s.markers_on(c), {}, {}};
     const int most = s.court.most_under(c, s.players);
     if (most == 0) return scored;
 
     int best = 0;
     for (Seat seat : Seats::first(s.players)) {
-        auto& own = scored.matches[index(seat)];
-        if (s.court.under(seat, c) == most) ++own;
-        best = std::max<int>(best, own);
+        const int own = s.court.matches(seat, c) + (s.court.under(seat, c) == most ? 1 : 0);
+        scored.matches[index(seat)] = static_cast<std::uint8_t>(own);
+        best = std::max(best, own);
     }
     for (Seat seat : Seats::first(s.players))
         if (scored.matches[index(seat)] == best) scored.takers = scored.takers.with(seat);
@@ -53,10 +42,9 @@ bool no_card_is_left(const State& s) {
 // I-E2, before the end: as if the game ended here.
 int points_of(const State& s, Seat seat) {
     if (std::holds_alternative<phase::Over>(s.phase)) return s.points[index(seat)];
-    const Matches matches = count_matches(s);
     int points = 0;
     for (Character c : all_characters) {
-        const event::Scored scored = score(s, c, matches);
+        const event::Scored scored = score(s, c);
         if (scored.takers.contains(seat)) points += scored.markers;
     }
     return points;
@@ -69,8 +57,7 @@ void end_game(Table& t, Ending ending) {
     for (Character c : all_characters)
         if (t.s.favours.contains(c)) t.return_favour(c);  // I-E1
     t.expose_court();                                     // I-E2
-    const Matches matches = count_matches(t.s);
-    for (Character c : all_characters) t.score(score(t.s, c, matches));
+    for (Character c : all_characters) t.score(score(t.s, c));
     t.end(ending);  // I-E3
 }
 

@@ -1,7 +1,6 @@
 #include "games/intrigue/evaluation.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "games/intrigue/rules.h"
 
@@ -27,15 +26,6 @@ struct Leaders {
     BySeat best, second;
 };
 
-// Matches under each character.
-std::array<BySeat, 7> matching_cards(const State& s) {
-    std::array<BySeat, 7> matching{};
-    for (const FaceDown& lying : s.court)
-        matching[index(lying.under)][index(lying.owner)] +=
-            lying.card.truth().shows(lying.under) ? 1 : 0;
-    return matching;
-}
-
 struct Counts {
     BySeat half_markers{}, leads{}, matches{}, bluffs{}, powers{};
 };
@@ -44,19 +34,20 @@ struct Counts {
 float progress(const State& s) {
     int first = 0, second = 0;
     for (int markers : s.markers) {
-        if (markers > first)
-            second = std::exchange(first, markers);
-        else
-            second = std::max(second, markers);
+        second = std::max(second, std::min(first, markers));
+        first = std::max(first, markers);
     }
     return static_cast<float>(std::min(first, 5) + std::min(second, 5)) / 10;
 }
 
 // What one character means to every seat, as it would be scored now (I-E2). Returns who may
 // activate it (I-T3), 1 or 0. A chair that nobody sits on has no card there and is never ahead.
-BySeat look_at(const State& s, Character c, BySeat matching, Counts& counts) {
-    BySeat lying{};
-    for (int i = 0; i < max_players; ++i) lying[i] = s.court.under(Seat(i), c);
+BySeat look_at(const State& s, Character c, Counts& counts) {
+    BySeat lying{}, matching{};
+    for (int i = 0; i < max_players; ++i) {
+        lying[i] = s.court.under(Seat(i), c);
+        matching[i] = s.court.matches(Seat(i), c);
+    }
     const BySeat able = -(lying == Leaders(lying).best);
     const BySeat scored = matching + (lying > 0 ? able : 0);
     const Leaders leaders(scored);
@@ -85,13 +76,12 @@ std::optional<Seat> who_aims(const Phase& phase) {
 }  // namespace
 
 std::array<Terms, max_players> appraise(const State& s) {
-    const std::array<BySeat, 7> matching = matching_cards(s);
     Counts counts;
     std::array<BySeat, kinds> playable;  // cards of this kind; an action always is
     playable.fill(BySeat{} + 1);
     std::array<int, kinds> worth{};  // markers on the character shown
     for (Character c : all_characters) {
-        playable[index(c)] = look_at(s, c, matching[index(c)], counts);
+        playable[index(c)] = look_at(s, c, counts);
         worth[index(c)] = s.markers_on(c);
     }
     const float near_end = progress(s), very_near = near_end * near_end * near_end * near_end;

@@ -266,6 +266,18 @@ TEST(Imagine, I_S3_a_sealed_choice_of_another_becomes_some_two_characters) {
             << Characters::at(i).text();
 }
 
+TEST(Imagine, I_E2_cards_that_are_imagined_or_supposed_match_by_what_they_show) {
+    const Scene scene{watched_table};
+    const auto recounted = [](State s) { return s.court.recount(), s.court; };
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        FastFate fate{seed};
+        const State imagined = scene.game().imagine(scene.view(0), fate);
+        const State supposed = scene.game().suppose(scene.view(0), 50, fate);
+        EXPECT_EQ(imagined.court, recounted(imagined));
+        EXPECT_EQ(supposed.court, recounted(supposed));
+    }
+}
+
 TEST(Suppose, I_V2_keeps_what_the_viewer_knows_however_well_others_are_thought_to_play) {
     const Scene scene{watched_table};
     for (int viewer : {0, 1, 2, watcher})

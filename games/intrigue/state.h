@@ -27,7 +27,8 @@ struct FaceDown {
 };
 BOOST_DESCRIBE_STRUCT(FaceDown, (), (owner, under, card))
 
-// All the cards under all the characters, in order of arrival, and how many lie under each.
+// All the cards under all the characters, in order of arrival, and how many lie under each and
+// match it: a search asks for nothing as often.
 class Court {
   public:
     using value_type = FaceDown;
@@ -36,10 +37,13 @@ class Court {
     int size() const { return cards_.size(); }
     const FaceDown* begin() const { return cards_.begin(); }
     const FaceDown* end() const { return cards_.end(); }
-    FaceDown* begin() { return cards_.begin(); }  // to change who sees a card, not where it lies
+    // To change who sees a card, not where it lies; who changes what cards show must recount().
+    FaceDown* begin() { return cards_.begin(); }
     FaceDown* end() { return cards_.end(); }
 
-    int under(Seat owner, Character c) const { return counts_[index(c)][index(owner)]; }
+    int under(Seat owner, Character c) const { return lying_[index(c)][index(owner)]; }
+    // I-E2: own cards that show the character they lie under.
+    int matches(Seat owner, Character c) const { return matching_[index(c)][index(owner)]; }
     int most_under(Character c, int players) const {
         int most = 0;
         for (int p = 0; p < players; ++p) most = std::max(most, under(Seat(p), c));
@@ -49,21 +53,45 @@ class Court {
     void clear() { *this = Court{}; }
     void push_back(const FaceDown& card) {
         cards_.push_back(card);
-        ++counts_[index(card.under)][index(card.owner)];
+        count(card, 1);
     }
     // Removes the position-th card, in order of arrival, of those under a character.
     Card remove(Seat owner, Character c, int position) {
-        --counts_[index(c)][index(owner)];
         for (int i = 0;; ++i)
-            if (cards_[i].owner == owner && cards_[i].under == c && position-- == 0)
+            if (cards_[i].owner == owner && cards_[i].under == c && position-- == 0) {
+                count(cards_[i], -1);
                 return cards_.take(i).card.truth();
+            }
     }
-    bool operator==(const Court& other) const { return cards_ == other.cards_; }
+    void imagine(FaceDown& lying, Card card) {
+        count_match(lying, -1);
+        lying.card.imagine(card);
+        count_match(lying, 1);
+    }
+    void recount() {
+        matching_ = {};
+        for (const FaceDown& card : cards_) count_match(card, 1);
+    }
+    bool operator==(const Court&) const = default;
 
   private:
-    Row<FaceDown, deck_size> cards_;
     // Wide enough for every owner that can be typed; problem() refuses who is not at the table.
-    std::array<std::array<std::uint8_t, max_seats>, 7> counts_{};
+    using Counts = std::array<std::array<std::int8_t, max_seats>, 7>;
+
+    static void add(Counts& counts, const FaceDown& card, int n) {
+        auto& so_far = counts[index(card.under)][index(card.owner)];
+        so_far = static_cast<std::int8_t>(so_far + n);
+    }
+    void count_match(const FaceDown& card, int n) {
+        add(matching_, card, card.card.truth().shows(card.under) ? n : 0);
+    }
+    void count(const FaceDown& card, int n) {
+        add(lying_, card, n);
+        count_match(card, n);
+    }
+
+    Row<FaceDown, deck_size> cards_;
+    Counts lying_{}, matching_{};
 };
 
 struct State {

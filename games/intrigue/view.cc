@@ -1,26 +1,76 @@
 #include "games/intrigue/view.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/fields.h"
 
 namespace trianon::intrigue {
 namespace {
 
+// A held card as a number, by which a hand is ordered, and back.
+int rank(const Hidden<Card>& held) {
+    return held.truth().index() << 8 | std::bit_cast<std::uint8_t>(held.audience());
+}
+Hidden<Card> of_rank(int rank) {
+    return {Card::at(rank >> 8), std::bit_cast<Seats>(static_cast<std::uint8_t>(rank))};
+}
+
+// Always the same comparisons, with the empty places behind all cards, and no branch: how imagined
+// cards are ordered cannot be foreseen.
 void sort_hand(Hand& hand) {
-    std::sort(hand.begin(), hand.end(), [](const Hidden<Card>& a, const Hidden<Card>& b) {
-        return std::pair{a.truth(), a.audience()} < std::pair{b.truth(), b.audience()};
-    });
+    static_assert(Hand::capacity == 4);
+    int ranks[4];
+    for (int i = 0; i < 4; ++i)
+        ranks[i] = rank(hand.begin()[i]) | 0xffff * static_cast<int>(i >= hand.size());
+    const auto put_in_order = [&](int i, int j) {
+        const int smaller = std::min(ranks[i], ranks[j]);
+        ranks[j] += ranks[i] - smaller;
+        ranks[i] = smaller;
+    };
+    put_in_order(0, 1);
+    put_in_order(2, 3);
+    put_in_order(0, 2);
+    put_in_order(1, 3);
+    put_in_order(1, 2);
+    for (int i = 0; i < 4; ++i) hand.begin()[i] = of_rank(ranks[i]);
+}
+
+// The cards that a viewer does not see. They are listed before anything is done with them, and
+// without a branch: who sees a card cannot be foreseen.
+class UnseenCards {
+  public:
+    UnseenCards(State& s, Seat viewer) {
+        for_each_hidden(s, Cases{[&](Hidden<Card>& card) {  // I-V1, I-V2, I-V3
+                                     cards_[count_] = &card;
+                                     count_ += card.seen_by(viewer) == nullptr ? 1 : 0;
+                                 },
+                                 [](const Hidden<Characters>&) {}});
+    }
+    Hidden<Card>* const* begin() const { return cards_.data(); }
+    Hidden<Card>* const* end() const { return cards_.data() + count_; }
+
+  private:
+    // In hands, under characters, and a stolen one.
+    std::array<Hidden<Card>*, max_players * hand_size + Court::capacity + 1> cards_;
+    int count_ = 0;
+};
+
+Characters any_two(Fate& fate) {
+    const auto first = fate.below(7);
+    const auto second = (first + 1 + fate.below(6)) % 7;
+    return Characters{}.with(all_characters[first]).with(all_characters[second]);
 }
 
 // One of the cards of a kind, if there is one.
 std::optional<Card> any_of(const Bag<Card>& cards, Kind kind, Fate& fate) {
+    std::array<int, highest_value> up_to;  // how many of this value or less
     int left = 0;
-    for (int value = 1; value <= highest_value; ++value) left += cards.count({kind, value});
+    for (int i = 0; i < highest_value; ++i) up_to[i] = left += cards.count({kind, i + 1});
     if (left == 0) return std::nullopt;
-    auto nth = static_cast<int>(fate.below(left));
+    const auto nth = static_cast<int>(fate.below(left));
     int value = 1;
-    while (nth >= cards.count({kind, value})) nth -= cards.count({kind, value++});
+    for (int smaller : up_to) value += smaller <= nth ? 1 : 0;
     return Card{kind, value};
 }
 
@@ -28,45 +78,48 @@ std::optional<Card> any_of(const Bag<Card>& cards, Kind kind, Fate& fate) {
 
 View view(const State& s, Seat viewer) {
     View v{s, viewer};
-    for_each_hidden(v.known, Cases{[&](Hidden<Card>& card) {  // I-V1, I-V2, I-V3
-                                       if (card.seen_by(viewer) != nullptr) return;
-                                       v.known.deck.mix_in(card.truth());
-                                       card.blank_for(viewer);
-                                   },
-                                   [&](Hidden<Characters>& sealed) { sealed.blank_for(viewer); }});
+    for (Hidden<Card>* card : UnseenCards{v.known, viewer}) {
+        v.known.deck.mix_in(card->truth());
+        card->blank_for(viewer);
+    }
+    for_each_hidden(v.known.phase, [&](auto& hidden) { hidden.blank_for(viewer); });  // I-S3
     // A hand is sorted, so where a known card stands would tell of the others: sort again.
     for (Hand& hand : v.known.hands) sort_hand(hand);
+    v.known.court.recount();  // nor may it tell how many match
     return v;
 }
 
 State imagine(const View& v, Fate& fate) {
     State s = v.known;
-    for_each_hidden(
-        s, Cases{[&](Hidden<Card>& card) {
-                     if (card.seen_by(v.viewer) == nullptr) card.imagine(s.deck.deal_out(fate));
-                 },
-                 [&](Hidden<Characters>& sealed) {
-                     if (sealed.seen_by(v.viewer) != nullptr || sealed.audience().empty()) return;
-                     const auto first = fate.below(7);
-                     const auto second = (first + 1 + fate.below(6)) % 7;
-                     sealed.imagine(
-                         Characters{}.with(all_characters[first]).with(all_characters[second]));
-                 }});
+    for_each_hidden(s.phase,
+                    Cases{[](const Hidden<Card>&) {},
+                          [&](Hidden<Characters>& sealed) {
+                              if (sealed.seen_by(v.viewer) == nullptr && !sealed.audience().empty())
+                                  sealed.imagine(any_two(fate));
+                          }});
+    for (Hidden<Card>* card : UnseenCards{s, v.viewer}) card->imagine(s.deck.deal_out(fate));
     for (Hand& hand : s.hands) sort_hand(hand);
+    s.court.recount();
     return s;
 }
 
 State suppose(const View& v, int credit, Fate& fate) {
     State s = imagine(v, fate);
+    // Listed first, like the unseen.
+    std::array<FaceDown*, Court::capacity> doubtful;
+    int count = 0;
     for (FaceDown& lying : s.court) {
-        const Card fallen = lying.card.truth();
-        if (lying.card.seen_by(v.viewer) != nullptr || fallen.shows(lying.under)) continue;
+        doubtful[count] = &lying;
+        count += static_cast<int>(lying.card.seen_by(v.viewer) == nullptr) &
+                 static_cast<int>(!lying.card.truth().shows(lying.under));
+    }
+    for (int i = 0; i < count; ++i) {
         if (static_cast<int>(fate.below(100)) >= credit) continue;
-        const auto meant = any_of(s.deck.truth(), kind_of(lying.under), fate);
+        const auto meant = any_of(s.deck.truth(), kind_of(doubtful[i]->under), fate);
         if (!meant) continue;
-        s.deck.mix_in(fallen);
+        s.deck.mix_in(doubtful[i]->card.truth());
         s.deck.deal_out(*meant);
-        lying.card.imagine(*meant);
+        s.court.imagine(*doubtful[i], *meant);
     }
     return s;
 }
