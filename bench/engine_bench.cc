@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "games/games.h"
+#include "games/manifest.h"
 #include "players/simulate.h"
 
 namespace trianon {
@@ -70,10 +71,10 @@ template <Game G> void add_benchmarks() {
 }
 
 // Before the main function of the library runs.
-[[maybe_unused]] const bool added = []<class... Gs>(std::type_identity<std::tuple<Gs...>>) {
-    (add_benchmarks<Gs>(), ...);
+[[maybe_unused]] const bool added = [] {
+    for_each_game([]<class G>(std::type_identity<G>) { add_benchmarks<G>(); });
     return true;
-}(std::type_identity<AllGames>{});
+}();
 
 }  // namespace
 }  // namespace trianon

@@ -1,8 +1,10 @@
 // The search in Google Benchmark: iterations and simulated decisions a second, for each game, from
 // a position in the middle of a game; and what an iteration is made of.
 #include <benchmark/benchmark.h>
+#include <fmt/format.h>
 
 #include "games/games.h"
+#include "games/manifest.h"
 #include "players/make_player.h"
 #include "players/search.h"
 
@@ -32,7 +34,8 @@ template <class G> void search(benchmark::State& bench) {
     const auto q = middle_of_a_game<G>(3);
     SearchSettings settings = own_weights<G>().search;
     settings.playout = static_cast<int>(bench.range(0));
-    Search<G> search{the_game<G>(), Judge<G>{the_game<G>(), own_weights<G>(), 3}, settings};
+    SearchMemory memory;
+    Search<G> search{the_game<G>(), Judge<G>{the_game<G>(), own_weights<G>(), 3}, settings, memory};
     std::uint64_t iterations = 0, decisions = 0;
     for (auto _ : bench) {
         search.run(q, 1, Budget{.iterations = 2000}, {});
@@ -45,10 +48,6 @@ template <class G> void search(benchmark::State& bench) {
         benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
     bench.counters["bytes"] = static_cast<double>(search.bytes());
 }
-BENCHMARK(search<intrigue::Intrigue>)->Arg(0)->Arg(20)->Arg(1000);
-BENCHMARK(search<louis_xiv::LouisXiv>)->Arg(0)->Arg(20)->Arg(1000);
-BENCHMARK(search<palace::Palace>)->Arg(0)->Arg(20)->Arg(1000);
-BENCHMARK(search<courtiers::Courtiers>)->Arg(0)->Arg(20)->Arg(1000);
 
 template <class G> void judge(benchmark::State& bench) {
     FastFate fate{1};
@@ -56,20 +55,12 @@ template <class G> void judge(benchmark::State& bench) {
     const Judge<G> judge{the_game<G>(), own_weights<G>(), 3};
     for (auto _ : bench) benchmark::DoNotOptimize(judge.expect(state));
 }
-BENCHMARK(judge<intrigue::Intrigue>);
-BENCHMARK(judge<louis_xiv::LouisXiv>);
-BENCHMARK(judge<palace::Palace>);
-BENCHMARK(judge<courtiers::Courtiers>);
 
 template <class G> void imagine(benchmark::State& bench) {
     const auto q = middle_of_a_game<G>(3);
     FastFate fate{1};
     for (auto _ : bench) benchmark::DoNotOptimize(the_game<G>().imagine(q.view, fate));
 }
-BENCHMARK(imagine<intrigue::Intrigue>);
-BENCHMARK(imagine<louis_xiv::LouisXiv>);
-BENCHMARK(imagine<palace::Palace>);
-BENCHMARK(imagine<courtiers::Courtiers>);
 
 template <class G> void view_and_key(benchmark::State& bench) {
     FastFate fate{1};
@@ -79,10 +70,6 @@ template <class G> void view_and_key(benchmark::State& bench) {
         benchmark::DoNotOptimize(
             Fingerprint{}.add(the_game<G>().view(state, q.seat).known).value());
 }
-BENCHMARK(view_and_key<intrigue::Intrigue>);
-BENCHMARK(view_and_key<louis_xiv::LouisXiv>);
-BENCHMARK(view_and_key<palace::Palace>);
-BENCHMARK(view_and_key<courtiers::Courtiers>);
 
 template <class G> void copy(benchmark::State& bench) {
     FastFate fate{1};
@@ -92,10 +79,23 @@ template <class G> void copy(benchmark::State& bench) {
         benchmark::DoNotOptimize(copied);
     }
 }
-BENCHMARK(copy<intrigue::Intrigue>);
-BENCHMARK(copy<louis_xiv::LouisXiv>);
-BENCHMARK(copy<palace::Palace>);
-BENCHMARK(copy<courtiers::Courtiers>);
+
+template <class G> void add_benchmarks() {
+    const auto add = [](std::string_view name, void (*run)(benchmark::State&)) {
+        return benchmark::RegisterBenchmark(fmt::format("{}/{}", G::info.id, name).c_str(), run);
+    };
+    add("search", search<G>)->Arg(0)->Arg(20)->Arg(1000);
+    add("judge", judge<G>);
+    add("imagine", imagine<G>);
+    add("view_and_key", view_and_key<G>);
+    add("copy", copy<G>);
+}
+
+// Before the main function of the library runs.
+[[maybe_unused]] const bool added = [] {
+    for_each_game([]<class G>(std::type_identity<G>) { add_benchmarks<G>(); });
+    return true;
+}();
 
 }  // namespace
 }  // namespace trianon

@@ -13,7 +13,8 @@ void load(benchmark::State& state, const std::string& game) {
     while (evening.table().state().stage == Stage::Playing) {
         evening.answer_bots();
         if (evening.match().to_act().contains(Seat{0}))
-            evening.decide(evening.join(Seat{0}), decided_at_random(evening.match(), Seat{0}));
+            evening.decide(evening.join(Seat{0}),
+                           decided_at_random(evening.match(), Seat{0}).notation());
     }
     for (auto _ : state) {
         const auto table = load_table(evening.store, evening.world.id, {});

@@ -49,14 +49,17 @@ json::object told_again(const Match& match, Seat viewer) {
 
 json::object advice_as_json(const Advice& advice) {
     json::array choices;
-    for (const Advice::Choice& choice : advice.choices)
-        choices.push_back({{"decision", choice.decision},
+    for (const Advice::RatedDecision& choice : advice.candidates)
+        choices.push_back({{"decision", choice.decision.notation()},
                            {"visits", choice.visits},
                            {"expected", choice.expected},
-                           {"line", json::value_from(choice.line)}});
-    return {{"decision", advice.decision},     {"choices", choices},
-            {"iterations", advice.iterations}, {"simulated", advice.simulated},
-            {"bytes", advice.bytes},           {"seconds", advice.seconds}};
+                           {"line", json::value_from(in_notation(choice.line))}});
+    return {{"decision", advice.decision.notation()},
+            {"choices", choices},
+            {"iterations", advice.iterations},
+            {"simulated", advice.simulated},
+            {"bytes", advice.bytes},
+            {"seconds", advice.seconds}};
 }
 
 }  // namespace trianon::cli

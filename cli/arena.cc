@@ -32,7 +32,7 @@ void print_verdict(const SeriesResult& played, const std::vector<std::string>& n
     const Share share = share_of(played.tally.wins[0], static_cast<double>(played.tally.games));
     const char* verdict = share.low > series.bar    ? "above"
                           : share.high < series.bar ? "below"
-                                                    : "not told apart from";
+                                                    : "neither above nor below";
     fmt::print("\n{} is {} {:.1f} %{}\n", names[0], verdict, 100 * series.bar,
                played.settled ? ", settled early" : "");
 }

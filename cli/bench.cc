@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/commands.h"
+#include "games/manifest.h"
 #include "players/simulate.h"
 
 namespace trianon::cli {
@@ -54,11 +55,11 @@ Record random_record(const std::string& id, int players) {
     FastFate fate{1};
     while (!(*match)->to_act().empty()) {
         const Seat seat = (*match)->to_act().front();
-        const auto legal = (*match)->legal(seat);
-        const bool may_pass = (*match)->passes(legal.front());
-        const auto choices = static_cast<std::uint32_t>(legal.size());
-        const bool does = may_pass && fate.below(std::uint32_t{2}) == 0;
-        (*match)->apply(seat, does ? legal.front() : legal[fate.below(choices)]);
+        const auto choices = (*match)->choices(seat);
+        const auto count = static_cast<std::uint32_t>(choices.size());
+        const bool passes = choices.front().passes() && fate.below(std::uint32_t{2}) == 0;
+        const AnyDecision& decision = passes ? choices.front() : choices[fate.below(count)];
+        (*match)->apply(*(*match)->allow(seat, decision));
     }
     return (*match)->record();
 }

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "cli/process_testing.h"
+#include "games/games.h"
 
 namespace trianon::cli {
 namespace {
@@ -208,9 +209,9 @@ TEST(Commands, think_gives_its_reasons) {
 }
 
 TEST(Commands, the_example_bot_plays_a_whole_game_of_every_kind) {
-    for (const char* game : {"intrigue", "louis_xiv", "palace", "courtiers"}) {
-        const Ended ended = ran("python3 " TRIANON_SOURCE_DIR "/docs/bot.py " TRIANON_PROGRAM " " +
-                                std::string{game} + " 3");
+    for (const std::string& game : game_ids()) {
+        const Ended ended =
+            ran("python3 " TRIANON_SOURCE_DIR "/docs/bot.py " TRIANON_PROGRAM " " + game + " 3");
         EXPECT_EQ(ended.code, 0) << ended.out;
         EXPECT_THAT(ended.out, HasSubstr("\"winners\"")) << game;
     }

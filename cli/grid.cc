@@ -27,8 +27,8 @@ struct Side {
 Side side_of(const Pattern& pattern, unsigned mask) {
     Side side;
     std::map<std::string, std::size_t> known;
-    for (const Words& gaps : pattern.gaps) {
-        Words own;
+    for (const WordList& gaps : pattern.gaps) {
+        WordList own;
         for (std::size_t i = 0; i < gaps.size(); ++i)
             if (mask >> i & 1) own.push_back(gaps[i]);
         const std::string label = fmt::format("{}", fmt::join(own, " · "));
@@ -61,9 +61,9 @@ int widest(const std::vector<std::string>& texts) {
 }
 
 // The table with heads of this height, if it fits.
-class Table {
+class CrossTable {
   public:
-    Table(Side rows, Side columns, int height, std::size_t numbers_before)
+    CrossTable(Side rows, Side columns, int height, std::size_t numbers_before)
         : rows_(std::move(rows)), columns_(std::move(columns)), before_(numbers_before) {
         numbers_.resize(rows_.labels.size(), std::vector<std::size_t>(columns_.labels.size()));
         for (std::size_t i = 0; i < rows_.place.size(); ++i)
@@ -139,8 +139,8 @@ std::optional<Grid> best_grid(const Pattern& pattern, int width, std::size_t num
     for (int gap : {2, 1})
         for (int height = 1; height <= tallest_head; ++height)
             for (unsigned mask = all - 1; mask > 0; --mask) {
-                const Table table{side_of(pattern, all & ~mask), side_of(pattern, mask), height,
-                                  numbers_before};
+                const CrossTable table{side_of(pattern, all & ~mask), side_of(pattern, mask),
+                                       height, numbers_before};
                 if (table.width(gap) > width || (best && table.lines() >= best_lines)) continue;
                 best = table.draw(gap);
                 best_lines = table.lines();

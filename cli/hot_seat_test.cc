@@ -15,7 +15,7 @@ const std::string hidden_by = "\n" + [] {
 }() + "\n";
 
 TEST(HotSeat, TheScreenIsHiddenBetweenPlayers) {
-    Table table{"human,human,random"};
+    TerminalGame table{"human,human,random"};
     const Screen screen = table.type("\nchoose king+queen\n\n\nchoose king+cardinal\n\n");
     const std::vector<std::string> screens = split(screen.out, hidden_by);
     ASSERT_EQ(screens.size(), 4u);  // Sun, Rose, before Sun comes again, the end
@@ -30,7 +30,8 @@ TEST(HotSeat, TheScreenIsHiddenBetweenPlayers) {
 
 TEST(HotSeat, ASealedChoiceDoesNotShowToTheNext) {
     const auto second_screen = [](const std::string& choice) {
-        return split(Table{"human,human,random"}.type("\n" + choice + "\n\n\n").out, hidden_by)
+        return split(TerminalGame{"human,human,random"}.type("\n" + choice + "\n\n\n").out,
+                     hidden_by)
             .at(1);
     };
     const std::string screen = second_screen("choose king+queen");
@@ -40,17 +41,17 @@ TEST(HotSeat, ASealedChoiceDoesNotShowToTheNext) {
 
 TEST(HotSeat, ATerminalIsClearedWithItsHistory) {
     const Terminal::Style style{.clears = true, .colours = true, .echoes = true};
-    const Screen screen = Table{"human,human,random"}.type("\n1\n\n\n", style);
+    const Screen screen = TerminalGame{"human,human,random"}.type("\n1\n\n\n", style);
     const std::vector<std::string> screens = split(screen.out, "\033[H\033[2J\033[3J");
     ASSERT_EQ(screens.size(), 5u);  // before Sun comes, Sun, before Rose comes, Rose, the end
     EXPECT_EQ(screens[2], fmt::format("Pass the screen to {}, then press Enter.\n",
                                       seat_badge(Seat{1}, Language::En)));
-    EXPECT_THAT(Table{}.type("1\n", style).out, Not(HasSubstr("\033[2J")));
+    EXPECT_THAT(TerminalGame{}.type("1\n", style).out, Not(HasSubstr("\033[2J")));
 }
 
 TEST(HotSeat, WhoLeavesLeavesNothingToSee) {
     for (const std::string input : {"\nquit\n", "\n1\nquit\n", "\n1\n", "\n", ""}) {
-        const Screen screen = Table{"human,human,random"}.type(input);
+        const Screen screen = TerminalGame{"human,human,random"}.type(input);
         EXPECT_EQ(split(screen.out, hidden_by).back(),
                   "You have left the game; it was not saved.\n");
     }
@@ -60,17 +61,18 @@ TEST(HotSeat, WhoLeavesLeavesNothingToSee) {
 TEST(HotSeat, WhoCanOnlyPassIsAskedLikeTheHolder) {
     for (const std::string hands :
          {"[[anne/0] [louvois/1] [] []]", "[[louvois/0] [anne/1] [] []]"}) {
-        Table table{"human,human,random", 1, "louis_xiv",
-                    "players=3 round=1 louis=4 gold_drawn=[dauphin-3] phase=intrigue(anne 0) "
-                    "intrigue_hands=" +
-                        hands};
+        TerminalGame table{
+            "human,human,random", 1, "louis_xiv",
+            "players=3 round=1 louis=4 gold_drawn=[dauphin-3] phase=intrigue(anne 0) "
+            "intrigue_hands=" +
+                hands};
         table.type("\npass\n");
         EXPECT_EQ(table.match->steps(), 1u) << hands;  // what was typed, and nothing besides
     }
 }
 
 TEST(HotSeat, AWholeGameBetweenPeople) {
-    Table table{"human,human,human"};
+    TerminalGame table{"human,human,human"};
     std::string input;
     for (const std::string& number : split(numbers(3), "\n")) input += number + "\n\n";
     const Screen screen = table.type(input);

@@ -45,9 +45,9 @@ std::string in_columns(const std::vector<std::string>& cells, int width) {
 }
 
 // The groups that leave the fewest headings.
-std::vector<std::vector<Choice>> best_groups(const std::vector<Choice>& choices) {
-    std::vector<std::vector<Choice>> best = grouped(choices, 1);
-    for (std::size_t word = 2; word < words_of(choices.front().decision).size(); ++word)
+std::vector<std::vector<MenuItem>> best_groups(const std::vector<MenuItem>& choices) {
+    std::vector<std::vector<MenuItem>> best = grouped(choices, 1);
+    for (std::size_t word = 2; word < words_of(choices.front().notation).size(); ++word)
         if (auto groups = grouped(choices, word); groups.size() < best.size())
             best = std::move(groups);
     return best;
@@ -55,9 +55,9 @@ std::vector<std::vector<Choice>> best_groups(const std::vector<Choice>& choices)
 
 }  // namespace
 
-Menu::Menu(const std::vector<Choice>& choices, int width) {
+Menu::Menu(const std::vector<MenuItem>& choices, int width) {
     if (choices.size() <= few) {
-        for (const Choice& choice : choices) list({choice}, width);
+        for (const MenuItem& choice : choices) list({choice}, width);
         return;
     }
     if (const auto pattern = pattern_of(choices))
@@ -67,8 +67,8 @@ Menu::Menu(const std::vector<Choice>& choices, int width) {
             return;
         }
     if (cross(choices, width)) return;
-    std::vector<Choice> singles;
-    for (const std::vector<Choice>& group : best_groups(choices)) {
+    std::vector<MenuItem> singles;
+    for (const std::vector<MenuItem>& group : best_groups(choices)) {
         if (group.size() > 1)
             list(group, width);
         else
@@ -78,16 +78,16 @@ Menu::Menu(const std::vector<Choice>& choices, int width) {
 }
 
 // If the most choices that begin with one word make a table, it stands after all the others.
-bool Menu::cross(const std::vector<Choice>& choices, int width) {
+bool Menu::cross(const std::vector<MenuItem>& choices, int width) {
     std::map<std::string, int> count;
-    for (const Choice& choice : choices) ++count[words_of(choice.decision).front()];
+    for (const MenuItem& choice : choices) ++count[words_of(choice.notation).front()];
     const std::string verb =
         std::max_element(count.begin(), count.end(), [](const auto& a, const auto& b) {
             return a.second < b.second;
         })->first;
-    std::vector<Choice> alike, others;
-    for (const Choice& choice : choices)
-        (words_of(choice.decision).front() == verb ? alike : others).push_back(choice);
+    std::vector<MenuItem> alike, others;
+    for (const MenuItem& choice : choices)
+        (words_of(choice.notation).front() == verb ? alike : others).push_back(choice);
     if (alike.size() <= few) return false;
     const auto pattern = crossed(alike);
     const auto grid = pattern ? best_grid(*pattern, width, others.size()) : std::nullopt;
@@ -98,7 +98,7 @@ bool Menu::cross(const std::vector<Choice>& choices, int width) {
     return true;
 }
 
-void Menu::list(const std::vector<Choice>& together, int width) {
+void Menu::list(const std::vector<MenuItem>& together, int width) {
     const std::size_t number_width = digits(choices_.size() + together.size());
     const auto pattern = pattern_of(together);
     const bool shared = pattern && pattern->words.size() == 1;

@@ -5,28 +5,31 @@
 #include <string>
 #include <vector>
 
+#include "games/decision.h"
+
 namespace trianon::cli {
 
-struct Choice {
-    std::string decision;  // in notation
+struct MenuItem {
+    std::string notation;
     std::string text;
+    AnyDecision decision{};
 };
 
 class Menu {
   public:
     Menu() = default;
-    Menu(const std::vector<Choice>& choices, int width);
+    Menu(const std::vector<MenuItem>& choices, int width);
 
     // In the order of their numbers; the first has number 1.
-    const std::vector<Choice>& choices() const { return choices_; }
+    const std::vector<MenuItem>& choices() const { return choices_; }
     int size() const { return static_cast<int>(choices_.size()); }
     const std::string& drawing() const { return drawing_; }
 
   private:
-    bool cross(const std::vector<Choice>& choices, int width);
-    void list(const std::vector<Choice>& together, int width);
+    bool cross(const std::vector<MenuItem>& choices, int width);
+    void list(const std::vector<MenuItem>& together, int width);
 
-    std::vector<Choice> choices_;
+    std::vector<MenuItem> choices_;
     std::string drawing_;
 };
 

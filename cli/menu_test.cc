@@ -9,12 +9,12 @@
 namespace trianon::cli {
 namespace {
 
-std::string drawn(const std::vector<Choice>& choices, int width = 80) {
+std::string drawn(const std::vector<MenuItem>& choices, int width = 80) {
     return strip_colours(Menu{choices, width}.drawing());
 }
 
-std::vector<Choice> puts(const std::vector<std::string>& cards) {
-    std::vector<Choice> choices;
+std::vector<MenuItem> puts(const std::vector<std::string>& cards) {
+    std::vector<MenuItem> choices;
     for (const std::string& card : cards)
         for (const std::string target : {"King", "Queen", "Duke of Maine"})
             choices.push_back({"put " + card + " " + target.substr(0, target.find(' ')),
@@ -55,7 +55,7 @@ TEST(Menu, WithoutRoomForATableTheyStandUnderWhatTheyShare) {
 }
 
 TEST(Menu, ATableLeavesOutWhatIsNotAllowed) {
-    std::vector<Choice> choices = puts({"Rose", "Lily", "Key"});
+    std::vector<MenuItem> choices = puts({"Rose", "Lily", "Key"});
     choices.erase(choices.begin() + 4);
     const Menu menu{choices, 80};
     EXPECT_EQ(strip_colours(menu.drawing()),
@@ -64,11 +64,11 @@ TEST(Menu, ATableLeavesOutWhatIsNotAllowed) {
               "  Rose    1     2          3\n"
               "  Lily    4                5\n"
               "  Key     6     7          8\n");
-    EXPECT_EQ(menu.choices()[4].decision, "put Lily Duke");
+    EXPECT_EQ(menu.choices()[4].notation, "put Lily Duke");
 }
 
 TEST(Menu, ChoicesOfOneKindMakeATableAfterTheOthers) {
-    std::vector<Choice> choices{{"ready", "Be ready"}};
+    std::vector<MenuItem> choices{{"ready", "Be ready"}};
     for (const std::string seat : {"Rose", "Lily", "Key", "Star", "Feather"})
         for (const std::string terms : {"ask 500", "show Duke", "show Duke, ask 500"}) {
             std::string notation = terms;
@@ -86,12 +86,12 @@ TEST(Menu, ChoicesOfOneKindMakeATableAfterTheOthers) {
               "  ask 500               3     4    5     6      7\n"
               "  show Duke             8     9   10    11     12\n"
               "  show Duke, ask 500   13    14   15    16     17\n");
-    EXPECT_EQ(menu.choices()[1].decision, "decline Lily");
-    EXPECT_EQ(menu.choices()[8].decision, "offer Lily show-Duke");
+    EXPECT_EQ(menu.choices()[1].notation, "decline Lily");
+    EXPECT_EQ(menu.choices()[8].notation, "offer Lily show-Duke");
 }
 
 TEST(Menu, ChoicesThatDifferInOneWordStandInColumns) {
-    std::vector<Choice> choices;
+    std::vector<MenuItem> choices;
     for (const std::string card : {"a", "b", "c", "d", "e", "f"})
         choices.push_back({"discard " + card, "Discard " + card + ", then pass"});
     EXPECT_EQ(drawn(choices, 20),

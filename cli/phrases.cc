@@ -24,9 +24,9 @@ std::string joined(std::span<const std::string> words) {
 }
 
 // How many words all texts begin with; each keeps at least one that differs.
-std::size_t shared_at_front(const std::vector<Words>& texts) {
+std::size_t shared_at_front(const std::vector<WordList>& texts) {
     std::size_t shared = texts.front().size() - 1;
-    for (const Words& words : texts) {
+    for (const WordList& words : texts) {
         const auto end = std::mismatch(words.begin(), words.end() - 1, texts.front().begin(),
                                        texts.front().end() - 1);
         shared = std::min<std::size_t>(shared, end.first - words.begin());
@@ -34,10 +34,10 @@ std::size_t shared_at_front(const std::vector<Words>& texts) {
     return shared;
 }
 
-std::size_t shared_at_back(const std::vector<Words>& texts, std::size_t front) {
+std::size_t shared_at_back(const std::vector<WordList>& texts, std::size_t front) {
     const auto kept = static_cast<std::ptrdiff_t>(front + 1);
     std::size_t shared = texts.front().size() - 1 - front;
-    for (const Words& words : texts) {
+    for (const WordList& words : texts) {
         const auto end = std::mismatch(words.rbegin(), words.rend() - kept, texts.front().rbegin(),
                                        texts.front().rend() - kept);
         shared = std::min<std::size_t>(shared, end.first - words.rbegin());
@@ -45,38 +45,38 @@ std::size_t shared_at_back(const std::vector<Words>& texts, std::size_t front) {
     return shared;
 }
 
-std::size_t most_words(const std::vector<Choice>& choices) {
+std::size_t most_words(const std::vector<MenuItem>& choices) {
     std::size_t most = 1;
-    for (const Choice& choice : choices) most = std::max(most, words_of(choice.decision).size());
+    for (const MenuItem& choice : choices) most = std::max(most, words_of(choice.notation).size());
     return most;
 }
 
-bool varies(const std::vector<Choice>& choices, std::size_t word) {
+bool varies(const std::vector<MenuItem>& choices, std::size_t word) {
     std::set<std::string> values;
-    for (const Choice& choice : choices) values.insert(words_of(choice.decision).at(word));
+    for (const MenuItem& choice : choices) values.insert(words_of(choice.notation).at(word));
     return values.size() > 1;
 }
 
 // Where the text of each decision differs if only this word of its notation does. A decision that
 // has no such sister is left out.
-std::map<std::string, Span> spans(const std::vector<Choice>& choices, std::size_t word) {
+std::map<std::string, Span> spans(const std::vector<MenuItem>& choices, std::size_t word) {
     std::map<std::string, Span> found;
-    for (const std::vector<Choice>& together : grouped(choices, word)) {
+    for (const std::vector<MenuItem>& together : grouped(choices, word)) {
         if (together.size() < 2) continue;
-        std::vector<Words> texts;
-        for (const Choice& choice : together) texts.push_back(words_of(choice.text));
+        std::vector<WordList> texts;
+        for (const MenuItem& choice : together) texts.push_back(words_of(choice.text));
         const std::size_t front = shared_at_front(texts), back = shared_at_back(texts, front);
         for (std::size_t i = 0; i < together.size(); ++i)
-            found[together[i].decision] = {front, texts[i].size() - back};
+            found[together[i].notation] = {front, texts[i].size() - back};
     }
     return found;
 }
 
 // The text with … for each span, which may not overlap; fills in what stood there. A comma at its
 // end stays.
-std::optional<std::string> title_of(const Words& text, const std::vector<Span>& spans,
-                                    Words& gaps) {
-    Words title = text;
+std::optional<std::string> title_of(const WordList& text, const std::vector<Span>& spans,
+                                    WordList& gaps) {
+    WordList title = text;
     for (const Span& span : spans) {
         std::string gap = joined(std::span{text}.subspan(span.begin, span.end - span.begin));
         const bool comma = gap.size() > 1 && gap.back() == ',';
@@ -94,22 +94,22 @@ std::optional<std::string> title_of(const Words& text, const std::vector<Span>& 
 
 // Rows of choices that differ in one word of the notation only, and what that word is called.
 struct Rows {
-    std::vector<Words> titles;        // of the rows, with … for that word
+    std::vector<WordList> titles;     // of the rows, with … for that word
     std::vector<std::size_t> row;     // of each choice
     std::vector<std::string> called;  // for each choice
 };
 
-std::optional<Rows> rows_without(const std::vector<Choice>& choices, std::size_t word) {
+std::optional<Rows> rows_without(const std::vector<MenuItem>& choices, std::size_t word) {
     Rows rows;
     std::map<std::string, std::string> names;
     std::map<std::string, std::size_t> row_of;
     const auto span_of = spans(choices, word);
-    for (const Choice& choice : choices) {
-        const auto span = span_of.find(choice.decision);
+    for (const MenuItem& choice : choices) {
+        const auto span = span_of.find(choice.notation);
         if (span == span_of.end()) return std::nullopt;
-        Words gap;
+        WordList gap;
         const auto title = title_of(words_of(choice.text), {span->second}, gap);
-        const auto named = names.emplace(words_of(choice.decision).at(word), gap.front()).first;
+        const auto named = names.emplace(words_of(choice.notation).at(word), gap.front()).first;
         if (!title || named->second != gap.front()) return std::nullopt;
         const auto [found, is_new] = row_of.emplace(*title, rows.titles.size());
         if (is_new) rows.titles.push_back(words_of(*title));
@@ -131,19 +131,20 @@ std::string lower_case(std::string text) {
     return text;
 }
 
-Words words_of(const std::string& text) {
+WordList words_of(const std::string& text) {
     std::istringstream stream{text};
-    Words words;
+    WordList words;
     for (std::string word; stream >> word;) words.push_back(word);
     if (words.empty()) words.emplace_back();
     return words;
 }
 
-std::vector<std::vector<Choice>> grouped(const std::vector<Choice>& choices, std::size_t left_out) {
-    std::map<Words, std::size_t> group_of;
-    std::vector<std::vector<Choice>> groups;
-    for (const Choice& choice : choices) {
-        Words words = words_of(choice.decision);
+std::vector<std::vector<MenuItem>> grouped(const std::vector<MenuItem>& choices,
+                                           std::size_t left_out) {
+    std::map<WordList, std::size_t> group_of;
+    std::vector<std::vector<MenuItem>> groups;
+    for (const MenuItem& choice : choices) {
+        WordList words = words_of(choice.notation);
         if (left_out < words.size()) words[left_out].clear();
         const auto [found, is_new] = group_of.emplace(std::move(words), groups.size());
         if (is_new) groups.emplace_back();
@@ -152,10 +153,10 @@ std::vector<std::vector<Choice>> grouped(const std::vector<Choice>& choices, std
     return groups;
 }
 
-std::optional<Pattern> pattern_of(const std::vector<Choice>& choices) {
+std::optional<Pattern> pattern_of(const std::vector<MenuItem>& choices) {
     const std::size_t length = most_words(choices);
-    for (const Choice& choice : choices)
-        if (words_of(choice.decision).size() != length) return std::nullopt;
+    for (const MenuItem& choice : choices)
+        if (words_of(choice.notation).size() != length) return std::nullopt;
     Pattern pattern;
     std::vector<std::map<std::string, Span>> spans_of_word;
     for (std::size_t word = 0; word < length; ++word) {
@@ -163,10 +164,10 @@ std::optional<Pattern> pattern_of(const std::vector<Choice>& choices) {
         pattern.words.push_back(word);
         spans_of_word.push_back(spans(choices, word));
     }
-    for (const Choice& choice : choices) {
+    for (const MenuItem& choice : choices) {
         std::vector<Span> gaps;
         for (const auto& span_of : spans_of_word) {
-            const auto span = span_of.find(choice.decision);
+            const auto span = span_of.find(choice.notation);
             if (span == span_of.end()) return std::nullopt;
             gaps.push_back(span->second);
         }
@@ -177,7 +178,7 @@ std::optional<Pattern> pattern_of(const std::vector<Choice>& choices) {
     return pattern;
 }
 
-std::optional<Pattern> crossed(const std::vector<Choice>& choices) {
+std::optional<Pattern> crossed(const std::vector<MenuItem>& choices) {
     std::optional<Rows> best;
     for (std::size_t word = 1; word < most_words(choices); ++word) {
         auto rows = rows_without(choices, word);
@@ -188,13 +189,13 @@ std::optional<Pattern> crossed(const std::vector<Choice>& choices) {
     const std::size_t front = shared_at_front(best->titles);
     const std::size_t back = shared_at_back(best->titles, front);
     std::vector<std::string> labels;
-    for (const Words& title : best->titles)
+    for (const WordList& title : best->titles)
         labels.push_back(joined(std::span{title}.subspan(front, title.size() - back - front)));
     const bool brackets = std::all_of(labels.begin(), labels.end(), in_brackets);
     if (brackets)
         for (std::string& label : labels) label = label.substr(1, label.size() - 2);
     const std::span<const std::string> whole{best->titles.front()};
-    Words title{whole.begin(), whole.first(front).end()};
+    WordList title{whole.begin(), whole.first(front).end()};
     title.emplace_back(brackets ? "(…)" : "…");
     title.insert(title.end(), whole.last(back).begin(), whole.end());
     Pattern pattern{joined(title), {0, 1}, {}};

@@ -3,12 +3,11 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-
 #include "cli/commands.h"
 #include "cli/environment.h"
 #include "cli/save.h"
 #include "engine/fields.h"
+#include "engine/numbers.h"
 #include "text/terminal.h"
 
 namespace trianon::cli {
@@ -76,12 +75,8 @@ class Questions {
             }
             if (input.line == "quit") return std::nullopt;
             if (input.what == Terminal::Typed::Line && input.line.empty()) return range.usual;
-            int number = 0;
-            const char* end = input.line.data() + input.line.size();
-            const auto read = std::from_chars(input.line.data(), end, number);
-            if (read.ec == std::errc{} && read.ptr == end && number >= range.low &&
-                number <= range.high)
-                return number;
+            const auto number = parse_number<int>(input.line);
+            if (number && *number >= range.low && *number <= range.high) return number;
             terminal_.tell(table_.say("play.number_please", arguments));
         }
     }
@@ -158,7 +153,7 @@ void play(Terminal& terminal, PlayOptions options) {
     if (!options.save.empty())
         if (const auto error = save_record(options.save, match->record()))
             throw UsageError{fmt::format("cannot write the file \"{}\": {}", options.save, *error)};
-    Session{terminal, *match, {seats, language, options.save}}.run();
+    TerminalSession{terminal, *match, {seats, language, options.save}}.run();
 }
 
 void run(const PlayOptions& options) {

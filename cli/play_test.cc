@@ -19,7 +19,7 @@ INSTANTIATE_TEST_SUITE_P(Play, InEveryLanguage,
 
 TEST_P(InEveryLanguage, AWholeGameIsPlayedToItsEnd) {
     for (std::uint64_t seed : {1, 2, 3}) {
-        Table table{"human,random,random", seed};
+        TerminalGame table{"human,random,random", seed};
         table.setting.language = GetParam();
         const Screen screen = table.type(numbers(seed));
         const auto outcome = table.match->outcome();
@@ -40,7 +40,7 @@ TEST_P(InEveryLanguage, AWholeGameIsPlayedToItsEnd) {
 
 TEST_P(InEveryLanguage, EveryGameIsPlayedToItsEnd) {
     for (const std::string& game : game_ids()) {
-        Table table{"human,random,random", 1, game};
+        TerminalGame table{"human,random,random", 1, game};
         table.setting.language = GetParam();
         const Screen screen = table.type(numbers(1));
         EXPECT_TRUE(table.match->outcome()) << game;
@@ -50,11 +50,12 @@ TEST_P(InEveryLanguage, EveryGameIsPlayedToItsEnd) {
 }
 
 TEST_P(InEveryLanguage, TheRegisterIsShownByItselfOrOnePageOfIt) {
-    Table table{"human,random,random", 1, "courtiers"};
+    TerminalGame table{"human,random,random", 1, "courtiers"};
     table.setting.language = GetParam();
     const Screen screen = table.type("register\n1\nregister\nregister 2\nregister nobody at all\n");
     EXPECT_THAT(screen.out, HasSubstr(words().say("play.no_register")));
-    const std::string name = table.match->register_pages(spectator, GetParam()).front().name;
+    const std::string name =
+        table.match->talk()->register_pages(spectator, GetParam()).front().name;
     EXPECT_THAT(screen.out, HasSubstr(words().say("play.register", {{"example", name}})));
     const std::string rose = fmt::format("⚜ {} ·", seat_name(Seat{2}, GetParam()));
     EXPECT_EQ(count(screen.out, rose), 2);
@@ -62,7 +63,7 @@ TEST_P(InEveryLanguage, TheRegisterIsShownByItselfOrOnePageOfIt) {
 }
 
 TEST(Play, AnOfferIsTypedInWords) {
-    Table table{"human,random,random", 1, "courtiers"};
+    TerminalGame table{"human,random,random", 1, "courtiers"};
     table.setting.language = Language::Fr;
     const Screen screen = table.type("1\nproposer à Rose : demander 1500, promettre ma voix\n");
     ASSERT_EQ(table.match->steps(), 4u);
@@ -71,28 +72,29 @@ TEST(Play, AnOfferIsTypedInWords) {
 
 // L-X1: who might hold the card is asked so that nobody can tell who does.
 TEST(Play, APersonIsNotAskedWhereThereIsOnlyPassing) {
-    Table table{"human,random,random", 1, "louis_xiv",
-                "players=3 round=1 louis=4 gold_drawn=[dauphin-3] phase=intrigue(anne 0) "
-                "intrigue_hands=[[louvois/0] [] [] []]"};
+    TerminalGame table{"human,random,random", 1, "louis_xiv",
+                       "players=3 round=1 louis=4 gold_drawn=[dauphin-3] phase=intrigue(anne 0) "
+                       "intrigue_hands=[[louvois/0] [] [] []]"};
     const Screen screen = table.type("undo\n");
     EXPECT_THAT(table.match->position(), HasSubstr("phase=intrigue(louvois 0)"));
     EXPECT_EQ(table.match->steps(), 11u);  // what was passed for the person is passed again
 }
 
 TEST_P(InEveryLanguage, TheFirstChoiceAlwaysLeadsToTheEnd) {
-    Table table;
+    TerminalGame table;
     table.setting.language = GetParam();
     table.type(times(2000, "1"));
     EXPECT_TRUE(table.match->outcome());
 }
 
 TEST_P(InEveryLanguage, ARefusalNamesReasonRuleAndItsText) {
-    Table table;
+    TerminalGame table;
     table.setting.language = GetParam();
     const std::string before = table.match->position();
     const Screen screen = table.type("play king-3\nwhy choose king\n");
-    const auto refused = table.match->why_not(Seat{0}, "play king-3");
-    EXPECT_THAT(flat(screen.out), HasSubstr(table.match->explain(*refused, GetParam())));
+    const auto refused = table.match->allow(Seat{0}, *table.match->parse("play king-3"));
+    EXPECT_THAT(flat(screen.out),
+                HasSubstr(table.match->narration().explain(refused.error(), GetParam())));
     EXPECT_EQ(count(screen.out, "(I-S3)"), 2);
     const std::string rule = find_game("intrigue")->catalogue(GetParam()).rule("I-S3")->text;
     EXPECT_THAT(flat(screen.out), HasSubstr("I-S3 " + rule));
@@ -100,7 +102,7 @@ TEST_P(InEveryLanguage, ARefusalNamesReasonRuleAndItsText) {
 }
 
 TEST_P(InEveryLanguage, EveryCommandAnswers) {
-    Table table;
+    TerminalGame table;
     table.setting.language = GetParam();
     const std::string before = table.match->position();
     const Screen screen = table.type(
@@ -116,7 +118,7 @@ TEST_P(InEveryLanguage, EveryCommandAnswers) {
 
 TEST_P(InEveryLanguage, NoLineIsWiderThanTheTerminal) {
     for (const int width : {80, 120}) {
-        Table table{"human,random,random,random", 5};
+        TerminalGame table{"human,random,random,random", 5};
         table.setting.language = GetParam();
         std::istringstream lines{table.type("?\nrules\n" + numbers(5), {.width = width}).out};
         for (std::string line; std::getline(lines, line);) EXPECT_LE(columns(line), width) << line;
@@ -124,21 +126,21 @@ TEST_P(InEveryLanguage, NoLineIsWiderThanTheTerminal) {
 }
 
 TEST(Play, AnswersInNotationAndIgnoresCapitals) {
-    Table table;
+    TerminalGame table;
     table.type("CHOOSE King+Queen\n");
     EXPECT_EQ(table.match->record().steps.at(0).decision, "choose king+queen");
 }
 
 TEST(Play, SuggestsTheNearestDecisionOrCommand) {
-    EXPECT_THAT(Table{}.type("chose king+qeen\n").out, HasSubstr("“choose king+queen”"));
-    EXPECT_THAT(Table{}.type("choose\n").out, HasSubstr("“choose king+queen”"));
-    EXPECT_THAT(Table{}.type("hlep\n").out, HasSubstr("“help”"));
-    EXPECT_THAT(Table{}.type("rules I-T33\n").out, HasSubstr("“I-T3”"));
-    EXPECT_THAT(Table{}.type("lang ez\n").out, HasSubstr("“lang e"));
+    EXPECT_THAT(TerminalGame{}.type("chose king+qeen\n").out, HasSubstr("“choose king+queen”"));
+    EXPECT_THAT(TerminalGame{}.type("choose\n").out, HasSubstr("“choose king+queen”"));
+    EXPECT_THAT(TerminalGame{}.type("hlep\n").out, HasSubstr("“help”"));
+    EXPECT_THAT(TerminalGame{}.type("rules I-T33\n").out, HasSubstr("“I-T3”"));
+    EXPECT_THAT(TerminalGame{}.type("lang ez\n").out, HasSubstr("“lang e"));
 }
 
 TEST(Play, BadInputChangesNothing) {
-    Table table;
+    TerminalGame table;
     const std::string before = table.match->position();
     const Screen screen = table.type(
         std::string(5000, 'x') + "\n\x01\x02\x1b[A\n\xff\xfe\n" + std::string{"a\0b\n", 4} +
@@ -153,21 +155,21 @@ TEST(Play, BadInputChangesNothing) {
 }
 
 TEST(Play, TheEndOfTheInputStopsTheGameKindly) {
-    const Screen screen = Table{}.type("1\n");
+    const Screen screen = TerminalGame{}.type("1\n");
     EXPECT_EQ(screen.errors, "The input has ended, so the game stops here.\n");
     EXPECT_THAT(screen.out, HasSubstr("it was not saved"));
-    EXPECT_THAT(Table{}.type("").errors, HasSubstr("The input has ended"));
+    EXPECT_THAT(TerminalGame{}.type("").errors, HasSubstr("The input has ended"));
     EXPECT_THAT(played({.game = {}, .language = "en"}, "").errors, HasSubstr("has ended"));
 }
 
 TEST(Play, LanguageChangesInTheMiddle) {
-    const Screen screen = Table{}.type("lang it\n");
+    const Screen screen = TerminalGame{}.type("lang it\n");
     EXPECT_THAT(screen.out, HasSubstr("Answer with the number"));
     EXPECT_THAT(screen.out, HasSubstr("Scegli due personaggi"));
 }
 
 TEST(Play, UndoTakesBackOwnDecisionsOnly) {
-    Table table;
+    TerminalGame table;
     // The choice of two characters is revealed, or others have chosen since.
     EXPECT_THAT(table.type("1\nundo\n").out, HasSubstr("so your last decision stands"));
     const std::string before = table.match->position();
@@ -180,8 +182,8 @@ TEST(Play, UndoTakesBackOwnDecisionsOnly) {
 }
 
 TEST(Play, TheStoryIsToldOnceAndAgainInTheLog) {
-    Table table;
-    const std::string dealt = table.match->story(0, Seat{0}, Language::En).at(0);
+    TerminalGame table;
+    const std::string dealt = table.match->narration().story(0, Seat{0}, Language::En).at(0);
     EXPECT_EQ(count(flat(table.type("1\n1\n1\n").out), dealt), 1);
     // A game that goes on begins with what happened since the own last decision.
     const std::string played = flat(table.type("").out);

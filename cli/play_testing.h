@@ -29,9 +29,9 @@ inline Screen played(const PlayOptions& options, const std::string& input,
 }
 
 // A match that outlives its session, to look at afterwards.
-struct Table {
-    explicit Table(const std::string& seats = "human,random,random", std::uint64_t seed = 1,
-                   const std::string& game = "intrigue", const std::string& position = "") {
+struct TerminalGame {
+    explicit TerminalGame(const std::string& seats = "human,random,random", std::uint64_t seed = 1,
+                          const std::string& game = "intrigue", const std::string& position = "") {
         Record record;
         record.game = game;
         record.position = position;
@@ -44,11 +44,11 @@ struct Table {
         std::istringstream in{input};
         std::ostringstream out, errors;
         Terminal terminal{in, out, errors, style};
-        Session{terminal, *match, setting}.run();
+        TerminalSession{terminal, *match, setting}.run();
         return {out.str(), errors.str()};
     }
 
-    Session::Setting setting;
+    TerminalSession::Setting setting;
     std::unique_ptr<Match> match;
 };
 

@@ -2,11 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
-#include <map>
 
 #include "cli/answers.h"
 #include "cli/commands.h"
+#include "engine/tagged_json.h"
 #include "engine/words.h"
 
 namespace trianon::cli {
@@ -14,110 +15,100 @@ namespace {
 
 constexpr std::size_t longest_line = 1 << 20;
 
+BOOST_DEFINE_ENUM_CLASS(ErrorCode, Malformed, Unknown, NoGame, Illegal)
+
 // A request that gets an error object.
-struct Bad {
-    std::string code;  // malformed, unknown, no_game, illegal
+struct ProtocolError {
+    ErrorCode code{};
     std::string message;
-    std::string refusal;
-    std::string rule;
+    std::string refusal{};
+    std::string rule{};
 };
 
-json::object as_json(const Bad& bad) {
-    json::object error{{"code", bad.code}, {"message", bad.message}};
-    if (!bad.rule.empty()) {
-        error["refusal"] = bad.refusal;
-        error["rule"] = bad.rule;
+ProtocolError malformed(std::string message) {
+    return {.code = ErrorCode::Malformed, .message = std::move(message)};
+}
+ProtocolError unknown(std::string message) {
+    return {.code = ErrorCode::Unknown, .message = std::move(message)};
+}
+ProtocolError illegal(std::string message) {
+    return {.code = ErrorCode::Illegal, .message = std::move(message)};
+}
+
+json::object as_json(const ProtocolError& error) {
+    json::object object{{"code", name_of(error.code)}, {"message", error.message}};
+    if (!error.rule.empty()) {
+        object["refusal"] = error.refusal;
+        object["rule"] = error.rule;
     }
-    return {{"ok", false}, {"error", error}};
+    return {{"ok", false}, {"error", object}};
 }
 
-Bad as_bad(const Refused& refused) {
-    if (refused.rule.empty()) return {"malformed", refused.message, "", ""};
-    return {"illegal", refused.message, refused.key, refused.rule};
-}
-
-std::string text(const json::object& request, std::string_view key) {
-    const json::value* value = request.if_contains(key);
-    if (value == nullptr) throw Bad{"malformed", fmt::format("\"{}\" is missing", key), "", ""};
-    if (!value->is_string())
-        throw Bad{"malformed", fmt::format("\"{}\" must be a string", key), "", ""};
-    return std::string{value->as_string()};
-}
-
-std::optional<std::int64_t> number(const json::object& request, std::string_view key) {
-    const json::value* value = request.if_contains(key);
-    if (value == nullptr) return std::nullopt;
-    if (!value->is_int64())
-        throw Bad{"malformed", fmt::format("\"{}\" must be a whole number", key), "", ""};
-    return value->as_int64();
-}
-
-std::vector<std::string> strings(const json::object& request, std::string_view key) {
+// In a record outcomes are words.
+std::vector<std::string> outcomes_of(const std::optional<std::vector<json::value>>& given) {
     std::vector<std::string> all;
-    const json::value* value = request.if_contains(key);
-    if (value == nullptr) return all;
-    const Bad bad{"malformed", fmt::format("\"{}\" must be a list of strings or numbers", key), "",
-                  ""};
-    if (!value->is_array()) throw bad;
-    for (const json::value& item : value->as_array()) {
+    for (const json::value& item : given.value_or(std::vector<json::value>{})) {
         if (item.is_string())
             all.emplace_back(item.as_string());
         else if (item.is_int64())
             all.push_back(fmt::format("{}", item.as_int64()));
-        else
-            throw bad;
-        // In a record outcomes are words.
-        if (all.back().empty() || all.back().find_first_of(" \t\r\n!") != std::string::npos)
-            throw bad;
+        if ((!item.is_string() && !item.is_int64()) || all.back().empty() ||
+            all.back().find_first_of(" \t\r\n!") != std::string::npos)
+            throw malformed("\"outcomes\" must be a list of strings or numbers");
     }
     return all;
 }
 
-Seed seed(const json::object& request) {
-    const json::value* value = request.if_contains("seed");
-    if (value == nullptr) return Seed::from_system();
+Seed seed_of(const std::optional<json::value>& given) {
+    if (!given) return Seed::from_system();
     std::optional<Seed> seed;
-    if (value->is_int64() && value->as_int64() >= 0)
-        seed = Seed{static_cast<std::uint64_t>(value->as_int64())};
-    else if (value->is_uint64())
-        seed = Seed{value->as_uint64()};
-    else if (value->is_string())
-        seed = Seed::from_text(value->as_string());
-    if (!seed) throw Bad{"malformed", "\"seed\" must be a number or 64 hexadecimal digits", "", ""};
+    if (given->is_int64() && given->as_int64() >= 0)
+        seed = Seed{static_cast<std::uint64_t>(given->as_int64())};
+    else if (given->is_uint64())
+        seed = Seed{given->as_uint64()};
+    else if (given->is_string())
+        seed = Seed::from_text(given->as_string());
+    if (!seed) throw malformed("\"seed\" must be a number or 64 hexadecimal digits");
     return *seed;
 }
 
-// What `new` and `load` share: game, seed, options, edition (a name of ours, or TOML).
-Record beginning(const json::object& request) {
+// What `new` and `load` share.
+template <class Request> Record beginning(const std::string& id, const Request& request) {
     Record record;
-    record.game = text(request, "game");
-    const GameEntry* game = find_game(record.game);
-    if (game == nullptr) throw Bad{"unknown", unknown_word(record.game, game_ids()), "", ""};
+    record.game = id;
+    const GameEntry* game = find_game(id);
+    if (game == nullptr) throw unknown(unknown_word(id, game_ids()));
     record.rules = game->info.rules_version;
-    record.seed = seed(request);
-    if (request.contains("edition")) {
-        const std::string edition = text(request, "edition");
-        const bool is_name = edition.find_first_of("=\n") == std::string::npos;
-        (is_name ? record.edition : record.edition_text) = edition;
+    record.seed = seed_of(request.seed);
+    if (request.edition) {
+        const bool is_name = request.edition->find_first_of("=\n") == std::string::npos;
+        (is_name ? record.edition : record.edition_text) = *request.edition;
     }
-    if (const json::value* options = request.if_contains("options")) {
-        if (!options->is_object()) throw Bad{"malformed", "\"options\" must be an object", "", ""};
-        for (const auto& [key, value] : options->as_object())
+    if (request.options) {
+        if (!request.options->is_object()) throw malformed("\"options\" must be an object");
+        for (const auto& [key, value] : request.options->as_object())
             record.options[key] =
                 value.is_string() ? std::string{value.as_string()} : json::serialize(value);
     }
     return record;
 }
 
-std::unique_ptr<Match> or_bad(Result<std::unique_ptr<Match>> match) {
-    if (!match) throw Bad{"malformed", match.error(), "", ""};
+std::unique_ptr<Match> or_throw(Result<std::unique_ptr<Match>> match) {
+    if (!match) throw malformed(match.error());
     return std::move(*match);
 }
 
-Record read_record(const json::object& request) {
-    const auto record = parse_record(text(request, "record"));
-    if (!record) throw Bad{"malformed", record.error(), "", ""};
+Record read_record(const std::string& text) {
+    const auto record = parse_record(text);
+    if (!record) throw malformed(record.error());
     return *record;
+}
+
+ProtocolRequest read_request(const json::object& object) {
+    auto request = read_tagged<ProtocolRequest>(object, "command", {"command", "id"});
+    if (request) return std::move(*request);
+    throw request.error().unknown ? unknown(request.error().message)
+                                  : malformed(request.error().message);
 }
 
 }  // namespace
@@ -126,76 +117,38 @@ std::string Protocol::answer(std::string_view line) {
     json::object reply;
     json::value id;
     try {
-        if (line.size() > longest_line) throw Bad{"malformed", "a line has at most 1 MiB", "", ""};
+        if (line.size() > longest_line) throw malformed("a line has at most 1 MiB");
         json::error_code error;
-        const json::value request = json::parse(line, error);
-        if (error || !request.is_object())
-            throw Bad{"malformed", "a request is one JSON object on a line", "", ""};
-        if (const json::value* given = request.as_object().if_contains("id")) id = *given;
-        reply = command(request.as_object());
+        const json::value object = json::parse(line, error);
+        if (error || !object.is_object()) throw malformed("a request is one JSON object on a line");
+        if (const json::value* given = object.as_object().if_contains("id")) id = *given;
+        reply = std::visit([&](const auto& request) { return answer(request); },
+                           read_request(object.as_object()));
         reply["ok"] = true;
-    } catch (const Bad& bad) {
-        reply = as_json(bad);
+    } catch (const ProtocolError& error) {
+        reply = as_json(error);
     }
     if (!id.is_null()) reply["id"] = id;
     return json::serialize(reply);
 }
 
-json::object Protocol::command(const json::object& request) {
-    struct Command {
-        json::object (Protocol::*answer)(const json::object&);
-        std::vector<std::string> fields;
-    };
-    static const std::map<std::string, Command> commands{
-        {"games", {&Protocol::games, {}}},
-        {"new", {&Protocol::begin, {"game", "players", "seed", "options", "edition", "outcomes"}}},
-        {"load", {&Protocol::load, {"game", "position", "record", "seed", "options", "edition"}}},
-        {"position", {&Protocol::position, {}}},
-        {"state", {&Protocol::state, {}}},
-        {"view", {&Protocol::view, {"seat"}}},
-        {"legal", {&Protocol::legal, {"seat"}}},
-        {"why_not", {&Protocol::why_not, {"seat", "decision"}}},
-        {"apply", {&Protocol::apply, {"seat", "decision", "outcomes"}}},
-        {"think", {&Protocol::think, {"seat", "player"}}},
-        {"undo", {&Protocol::undo, {}}},
-        {"scores", {&Protocol::scores, {}}},
-        {"record", {&Protocol::record, {}}},
-        {"replay", {&Protocol::replay, {"record", "seat"}}}};
-
-    const std::string name = text(request, "command");
-    const auto found = commands.find(name);
-    if (found == commands.end()) {
-        std::vector<std::string> names;
-        for (const auto& [known, command] : commands) names.push_back(known);
-        throw Bad{"unknown", "command " + unknown_word(name, names), "", ""};
-    }
-    for (const auto& [key, value] : request) {
-        const auto& fields = found->second.fields;
-        if (key != "command" && key != "id" &&
-            std::find(fields.begin(), fields.end(), key) == fields.end())
-            throw Bad{"unknown", "field " + unknown_word(key, fields), "", ""};
-    }
-    return (this->*found->second.answer)(request);
-}
-
 Match& Protocol::match() const {
-    if (!match_) throw Bad{"no_game", "no game has begun: use new or load", "", ""};
+    if (!match_)
+        throw ProtocolError{.code = ErrorCode::NoGame,
+                            .message = "no game has begun: use new or load"};
     return *match_;
 }
 
-Seat Protocol::seat(const json::object& request) const {
-    const auto seat = number(request, "seat");
-    if (!seat) throw Bad{"malformed", "\"seat\" is missing", "", ""};
-    if (*seat < 0 || *seat >= match().players())
-        throw Bad{"unknown", fmt::format("seats are 0 to {}", match().players() - 1), "", ""};
-    return Seat(*seat);
+Seat Protocol::seat(std::int64_t number) const {
+    if (number < 0 || number >= match().players())
+        throw unknown(fmt::format("seats are 0 to {}", match().players() - 1));
+    return Seat(number);
 }
 
-Seat Protocol::viewer(const json::object& request) const {
-    const json::value* given = request.if_contains("seat");
-    if (given != nullptr && given->is_string() && given->as_string() == "spectator")
-        return match(), spectator;
-    return seat(request);
+AnyDecision Protocol::decision(const std::string& notation) const {
+    const auto decision = match().parse(notation);
+    if (!decision) throw malformed(decision.error());
+    return *decision;
 }
 
 json::object Protocol::status() const {
@@ -206,103 +159,112 @@ json::object Protocol::status() const {
             {"over", match().to_act().empty()}};
 }
 
-json::object Protocol::games(const json::object&) {
+json::object Protocol::answer(const request::Games&) {
     json::array games;
     for (const GameEntry& game : all_games()) games.push_back(about_game(game));
     return {{"games", games}};
 }
 
-json::object Protocol::begin(const json::object& request) {
-    Record record = beginning(request);
-    const auto players = number(request, "players");
-    if (!players) throw Bad{"malformed", "\"players\" is missing", "", ""};
-    record.players = static_cast<int>(std::clamp<std::int64_t>(*players, 0, 99));
-    record.setup_outcomes = strings(request, "outcomes");
-    match_ = or_bad(begin_match(std::move(record)));
+json::object Protocol::answer(const request::New& begin) {
+    Record record = beginning(begin.game, begin);
+    record.players = static_cast<int>(std::clamp<std::int64_t>(begin.players, 0, 99));
+    record.setup_outcomes = outcomes_of(begin.outcomes);
+    match_ = or_throw(begin_match(std::move(record)));
     return status();
 }
 
-json::object Protocol::load(const json::object& request) {
-    if (request.contains("record") == request.contains("position"))
-        throw Bad{"malformed", "give either a record or a position", "", ""};
-    if (request.contains("record")) {
-        match_ = or_bad(replay_match(read_record(request)));
+json::object Protocol::answer(const request::Load& load) {
+    if (load.record.has_value() == load.position.has_value())
+        throw malformed("give either a record or a position");
+    if (load.record) {
+        match_ = or_throw(replay_match(read_record(*load.record)));
     } else {
-        Record record = beginning(request);
-        record.position = text(request, "position");
-        if (record.position.empty()) throw Bad{"malformed", "the position is empty", "", ""};
-        match_ = or_bad(begin_match(std::move(record)));
+        if (!load.game) throw malformed("\"game\" is missing");
+        Record record = beginning(*load.game, load);
+        record.position = *load.position;
+        if (record.position.empty()) throw malformed("the position is empty");
+        match_ = or_throw(begin_match(std::move(record)));
     }
     return status();
 }
 
-json::object Protocol::position(const json::object&) { return {{"position", match().position()}}; }
+json::object Protocol::answer(const request::Position&) {
+    return {{"position", match().position()}};
+}
 
-json::object Protocol::state(const json::object&) {
+json::object Protocol::answer(const request::State&) {
     json::object reply = status();
     reply["state"] = match().state();
     return reply;
 }
 
-json::object Protocol::view(const json::object& request) {
-    const Seat seat = viewer(request);
+json::object Protocol::answer(const request::View& view) {
+    Seat viewer = spectator;
+    if (view.seat.is_int64())
+        viewer = seat(view.seat.as_int64());
+    else if (!view.seat.is_string() || view.seat.as_string() != "spectator")
+        throw malformed("\"seat\" must be a whole number or \"spectator\"");
     json::object reply = status();
-    reply["view"] = match().view(seat);
+    reply["view"] = match().view(viewer);
     return reply;
 }
 
-json::object Protocol::legal(const json::object& request) {
-    return {{"decisions", json::value_from(match().legal(seat(request)))}};
+json::object Protocol::answer(const request::Legal& legal) {
+    return {{"decisions", json::value_from(in_notation(match().choices(seat(legal.seat))))}};
 }
 
-json::object Protocol::why_not(const json::object& request) {
-    const auto refused = match().why_not(seat(request), text(request, "decision"));
-    if (!refused) return {{"legal", true}};
-    if (refused->rule.empty()) throw as_bad(*refused);
+json::object Protocol::answer(const request::WhyNot& why) {
+    const Seat who = seat(why.seat);
+    const auto allowed = match().allow(who, decision(why.decision));
+    if (allowed) return {{"legal", true}};
     return {{"legal", false},
-            {"refusal", refused->key},
-            {"rule", refused->rule},
-            {"message", refused->message}};
+            {"refusal", allowed.error().key},
+            {"rule", allowed.error().rule},
+            {"message", allowed.error().message}};
 }
 
-json::object Protocol::apply(const json::object& request) {
-    const Seat who = seat(request);
-    const auto refused =
-        match().apply(who, text(request, "decision"), strings(request, "outcomes"));
-    if (refused) throw as_bad(*refused);
+json::object Protocol::answer(const request::Apply& apply) {
+    const Seat who = seat(apply.seat);
+    const auto allowed = match().allow(who, decision(apply.decision));
+    if (!allowed)
+        throw ProtocolError{.code = ErrorCode::Illegal,
+                            .message = allowed.error().message,
+                            .refusal = allowed.error().key,
+                            .rule = allowed.error().rule};
+    if (auto problem = match().apply(*allowed, outcomes_of(apply.outcomes)))
+        throw malformed(std::move(*problem));
     json::object reply = status();
     reply["events"] = match().events(match().steps(), who);
     return reply;
 }
 
-json::object Protocol::think(const json::object& request) {
-    const Seat who = seat(request);
-    const auto kind = parse_player(request.contains("player") ? text(request, "player") : "ismcts");
-    if (!kind) throw Bad{"unknown", "player " + kind.error(), "", ""};
-    if (!match().to_act().contains(who))
-        throw Bad{"illegal", "this seat has nothing to decide now", "", ""};
-    return advice_as_json(inquire(match(), who, *kind)->answer({}, true));
+json::object Protocol::answer(const request::Think& think) {
+    const Seat who = seat(think.seat);
+    const auto kind = parse_player(think.player.value_or("ismcts"));
+    if (!kind) throw unknown("player " + kind.error());
+    if (!match().to_act().contains(who)) throw illegal("this seat has nothing to decide now");
+    return advice_as_json(question_of(match(), who, *kind)->answer(workspace_, {}, true));
 }
 
-json::object Protocol::undo(const json::object&) {
-    if (!match().undo()) throw Bad{"illegal", "there is nothing to take back", "", ""};
+json::object Protocol::answer(const request::Undo&) {
+    if (!match().undo()) throw illegal("there is nothing to take back");
     return status();
 }
 
-json::object Protocol::scores(const json::object&) { return scores_of(match()); }
+json::object Protocol::answer(const request::Scores&) { return scores_of(match()); }
 
-json::object Protocol::record(const json::object&) {
+json::object Protocol::answer(const request::Record&) {
     return {{"record", print_record(match().record())}};
 }
 
-json::object Protocol::replay(const json::object& request) {
+json::object Protocol::answer(const request::Replay& replay) {
     const std::unique_ptr<Match> replayed =
-        or_bad(replay_match(request.contains("record") ? read_record(request) : match().record()));
+        or_throw(replay_match(replay.record ? read_record(*replay.record) : match().record()));
     Seat who = spectator;
-    if (const auto given = number(request, "seat")) {
-        if (*given < 0 || *given >= replayed->players())
-            throw Bad{"unknown", fmt::format("seats are 0 to {}", replayed->players() - 1), "", ""};
-        who = Seat(*given);
+    if (replay.seat) {
+        if (*replay.seat < 0 || *replay.seat >= replayed->players())
+            throw unknown(fmt::format("seats are 0 to {}", replayed->players() - 1));
+        who = Seat(*replay.seat);
     }
     return told_again(*replayed, who);
 }

@@ -5,7 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "cli/protocol_requests.h"
 #include "games/match.h"
+#include "players/workspace.h"
 
 namespace trianon::cli {
 
@@ -16,29 +18,28 @@ class Protocol {
     std::string answer(std::string_view line);
 
   private:
-    json::object command(const json::object& request);
-
-    json::object games(const json::object&);
-    json::object begin(const json::object&);
-    json::object load(const json::object&);
-    json::object position(const json::object&);
-    json::object state(const json::object&);
-    json::object view(const json::object&);
-    json::object legal(const json::object&);
-    json::object why_not(const json::object&);
-    json::object apply(const json::object&);
-    json::object think(const json::object&);
-    json::object undo(const json::object&);
-    json::object scores(const json::object&);
-    json::object record(const json::object&);
-    json::object replay(const json::object&);
+    json::object answer(const request::Games&);
+    json::object answer(const request::New&);
+    json::object answer(const request::Load&);
+    json::object answer(const request::Position&);
+    json::object answer(const request::State&);
+    json::object answer(const request::View&);
+    json::object answer(const request::Legal&);
+    json::object answer(const request::WhyNot&);
+    json::object answer(const request::Apply&);
+    json::object answer(const request::Think&);
+    json::object answer(const request::Undo&);
+    json::object answer(const request::Scores&);
+    json::object answer(const request::Record&);
+    json::object answer(const request::Replay&);
 
     json::object status() const;
     Match& match() const;
-    Seat seat(const json::object& request) const;
-    Seat viewer(const json::object& request) const;
+    Seat seat(std::int64_t number) const;
+    AnyDecision decision(const std::string& notation) const;
 
     std::unique_ptr<Match> match_;
+    Workspace workspace_;  // of players that think
 };
 
 }  // namespace trianon::cli

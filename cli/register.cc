@@ -54,7 +54,10 @@ std::string drawn(const RegisterPage& page, int width, std::size_t first_entry) 
 void run(const RegisterOptions& a) {
     const Language language = the_language(a.language);
     const auto match = the_match(a.file);
-    const auto pages = match->register_pages(the_viewer(*match, a.seat), language);
+    const Seat viewer = the_viewer(*match, a.seat);
+    const Talk* talk = match->talk();
+    const auto pages =
+        talk != nullptr ? talk->register_pages(viewer, language) : std::vector<RegisterPage>{};
     if (pages.empty()) throw UsageError{fmt::format("{} keeps no register", match->record().game)};
     Terminal terminal = Terminal::of_process();
     std::string text;

@@ -35,7 +35,7 @@ TEST_F(Saving, AGameIsSavedAfterEveryDecisionAndGoesOn) {
 
     // Loaded, the table is drawn as it was left.
     const auto match = std::move(*replay_match(record));
-    const std::string drawing = strip_colours(match->drawing(Seat{0}, Language::En));
+    const std::string drawing = strip_colours(match->narration().drawing(Seat{0}, Language::En));
     EXPECT_THAT(broken_off.out, HasSubstr(drawing));
     EXPECT_THAT(played({.language = "en", .load = file("game")}, "").out, HasSubstr(drawing));
     EXPECT_EQ(*parse_record(read_file(file("game"))), record);
@@ -50,7 +50,7 @@ TEST_F(Saving, AGameIsSavedAfterEveryDecisionAndGoesOn) {
 }
 
 TEST_F(Saving, SavingLeavesNothingElseAndSparesOtherFiles) {
-    Table table;
+    TerminalGame table;
     std::ofstream{file("letter")} << "Sire,\n";
     const Screen screen = table.type("save " + file("letter") + "\nsave " + file("game") + "\n1\n");
     EXPECT_THAT(screen.out, HasSubstr("is no saved game"));

@@ -52,7 +52,7 @@ void read_listen(const std::string& listen, server::Options& options) {
 
 // Browsers write it in one way only: anything else would never match.
 std::string read_origin(const std::string& origin) {
-    if (const auto written = server::as_browsers_write(origin)) return *written;
+    if (const auto written = server::normalised_origin(origin)) return *written;
     throw UsageError{fmt::format(
         "\"{}\" is no origin: write https://example.org, without anything after it", origin)};
 }
@@ -78,8 +78,8 @@ void run(const ServeOptions& a) {
     for (const std::string& origin : a.origins) options.origins.push_back(read_origin(origin));
     options.behind_proxy = a.behind_proxy;
     options.threads = a.threads;
-    options.customs.grace = a.grace;
-    options.bot_pace = std::chrono::milliseconds{a.pace};
+    options.table_limits.grace = a.grace;
+    options.bot_delay = std::chrono::milliseconds{a.pace};
     if (!a.web.empty() && !fs::is_directory(a.web))
         throw UsageError{fmt::format("\"{}\" is no folder", a.web)};
     // Hands and seeds are for nobody else on this machine.

@@ -57,7 +57,7 @@ void expect_all_kept(const std::string& file, const std::string& table,
     const auto journal = store.entries(table, 0, 1'000'000);
     for (const Acknowledged& one : all) {
         ASSERT_LE(one.number, static_cast<std::int64_t>(journal.size()));
-        const auto entry = table::parse_happening(journal[one.number - 1].text);
+        const auto entry = table::parse_entry(journal[one.number - 1].text);
         ASSERT_TRUE(entry);
         const auto* decided = std::get_if<table::entry::Decided>(&entry->what);
         ASSERT_NE(decided, nullptr);

@@ -40,7 +40,7 @@ class ServeInTrouble : public testing::Test {
     json::object decide() {
         for (int seat = 0; seat < 2; ++seat) {
             Player player{port(), table_, seat};
-            player.wait_for("table");
+            player.wait_for("full_table");
             EXPECT_EQ(player.position.at("step").as_int64(), acknowledged_);
             if (!player.is_asked()) continue;
             const json::object answer = player.decide(player.choose(fate_));

@@ -30,7 +30,7 @@ std::string joined(const std::vector<std::string>& sentences) {
 
 }  // namespace
 
-Session::Session(Terminal& terminal, Match& match, Setting setting)
+TerminalSession::TerminalSession(Terminal& terminal, Match& match, Setting setting)
     : terminal_(terminal),
       match_(match),
       seats_(std::move(setting.seats)),
@@ -43,14 +43,14 @@ Session::Session(Terminal& terminal, Match& match, Setting setting)
         told_[index(match_.record().steps[step - 1].seat)] = step;
 }
 
-void Session::run() {
+void TerminalSession::run() {
     welcome();
     while (!left_ && !match_.to_act().empty()) {
         const Seat seat = next_seat();
         if (const SeatKind& kind = seats_.at(index(seat)); !is_person(kind))
-            make(seat, inquire(match_, seat, *kind)->answer().decision);
-        else if (need_not_be_asked(seat))
-            make(seat, "pass");
+            make(seat, question_of(match_, seat, *kind)->answer(workspace_).decision);
+        else if (const auto pass = forced_pass(seat))
+            make(seat, *pass);
         else
             ask(seat);
     }
@@ -59,18 +59,21 @@ void Session::run() {
 
 // A person alone is not bothered with a question that is only put so that nobody can tell who has
 // an answer to it. Of several at one screen it would tell.
-bool Session::need_not_be_asked(Seat seat) const {
-    return people_ == 1 && match_.legal(seat) == std::vector<std::string>{"pass"};
+std::optional<AnyDecision> TerminalSession::forced_pass(Seat seat) const {
+    if (people_ != 1) return std::nullopt;
+    const std::vector<AnyDecision> choices = match_.choices(seat);
+    if (choices.size() != 1 || choices.front().notation() != "pass") return std::nullopt;
+    return choices.front();
 }
 
 // Who sits at the screen goes on if possible, to pass it on less often.
-Seat Session::next_seat() const {
+Seat TerminalSession::next_seat() const {
     const Seats acting = match_.to_act();
     return at_screen_ && acting.contains(*at_screen_) ? *at_screen_ : acting.front();
 }
 
 // Until the person has decided something or taken something back.
-void Session::ask(Seat seat) {
+void TerminalSession::ask(Seat seat) {
     take_screen(seat);
     if (left_) return;
     show(seat);
@@ -80,20 +83,22 @@ void Session::ask(Seat seat) {
     if (!left_) leave_screen(seat);
 }
 
-void Session::make(Seat seat, const std::string& decision) {
-    if (const auto refused = match_.apply(seat, decision))
-        throw std::logic_error(fmt::format("{}: {}", decision, refused->message));
+void TerminalSession::make(Seat seat, const AnyDecision& decision) {
+    const auto allowed = match_.allow(seat, decision);
+    if (!allowed)
+        throw std::logic_error(fmt::format("{}: {}", decision.notation(), allowed.error().message));
+    match_.apply(*allowed);
     keep();
 }
 
-void Session::keep() {
+void TerminalSession::keep() {
     if (save_file_.empty()) return;
     if (const auto error = save_record(save_file_, match_.record()))
         terminal_.warn(words(at_screen_.value_or(Seat{0}))
                            .say("play.not_saved", {{"file", save_file_}, {"reason", *error}}));
 }
 
-void Session::finish() {
+void TerminalSession::finish() {
     std::optional<Seat> person;  // the only one
     std::size_t since = people_ == 0 ? 0 : match_.steps();
     for (Seat seat : Seats::first(match_.players())) {
@@ -106,14 +111,14 @@ void Session::finish() {
     if (people_ > 1) terminal_.hide();
     terminal_.print("");
     tell(since, match_.steps(), viewer, language);
-    for (const std::string& sentence : match_.story(match_.steps(), viewer, language))
+    for (const std::string& sentence : match_.narration().story(match_.steps(), viewer, language))
         terminal_.tell("· " + sentence, 2);
     terminal_.print("");
-    terminal_.print(match_.drawing(viewer, language));
+    terminal_.print(match_.narration().drawing(viewer, language));
     show_result(language);
 }
 
-void Session::welcome() {
+void TerminalSession::welcome() {
     const Catalogue& table = words(Seat{0});
     const int players = match_.players();
     terminal_.print(paint(game_words(Seat{0}).say("game.title"), ink::strong));
@@ -126,7 +131,7 @@ void Session::welcome() {
     terminal_.print("");
 }
 
-void Session::take_screen(Seat seat) {
+void TerminalSession::take_screen(Seat seat) {
     if (people_ > 1 && at_screen_ != seat) {
         pause(seat, "play.pass");
         terminal_.clear();
@@ -135,7 +140,7 @@ void Session::take_screen(Seat seat) {
 }
 
 // What came of a decision is for the eyes of who made it: it is shown before the next one comes.
-void Session::leave_screen(Seat seat) {
+void TerminalSession::leave_screen(Seat seat) {
     const Seats acting = match_.to_act();
     if (people_ < 2 || acting.empty() || acting.contains(seat)) return;
     terminal_.print("");
@@ -147,32 +152,34 @@ void Session::leave_screen(Seat seat) {
 }
 
 // Until Enter is pressed.
-void Session::pause(Seat seat, std::string_view message) {
+void TerminalSession::pause(Seat seat, std::string_view message) {
     const std::string badge = seat_badge(seat, languages_[index(seat)]);
     terminal_.tell(words(seat).say(message, {{"seat", badge}}));
     const Terminal::Input input = terminal_.read("");
     if (input.what == Terminal::Typed::Nothing || input.line == "quit") answer(seat, input);
 }
 
-void Session::show(Seat seat) {
+void TerminalSession::show(Seat seat) {
     const Language language = languages_[index(seat)];
-    std::vector<Choice> choices;
-    for (const std::string& decision : match_.legal(seat))
-        choices.push_back({decision, match_.describe(decision, language)});
+    std::vector<MenuItem> choices;
+    for (const AnyDecision& decision : match_.choices(seat))
+        choices.push_back({.notation = decision.notation(),
+                           .text = match_.narration().describe(decision, language),
+                           .decision = decision});
     menu_ = Menu{choices, terminal_.width()};
     terminal_.print("");
     tell_news(seat);
-    terminal_.print(match_.drawing(seat, language));
-    terminal_.tell(paint(match_.prompt(seat, language), ink::strong));
+    terminal_.print(match_.narration().drawing(seat, language));
+    terminal_.tell(paint(match_.narration().prompt(seat, language), ink::strong));
     terminal_.print(menu_.drawing());
 }
 
-void Session::tell_news(Seat seat) {
+void TerminalSession::tell_news(Seat seat) {
     tell(told_[index(seat)], match_.steps() + 1, seat, languages_[index(seat)]);
 }
 
 // A paragraph for each run of decisions of one seat, under its symbol.
-void Session::tell(std::size_t step, std::size_t end, Seat viewer, Language language) {
+void TerminalSession::tell(std::size_t step, std::size_t end, Seat viewer, Language language) {
     const auto decider = [&](std::size_t i) {
         return i == 0 ? spectator : match_.record().steps[i - 1].seat;
     };
@@ -180,7 +187,7 @@ void Session::tell(std::size_t step, std::size_t end, Seat viewer, Language lang
         const Seat seat = decider(step);
         std::vector<std::string> sentences;
         for (; step < end && decider(step) == seat; ++step)
-            for (std::string& sentence : match_.story(step, viewer, language))
+            for (std::string& sentence : match_.narration().story(step, viewer, language))
                 sentences.push_back(std::move(sentence));
         if (sentences.empty()) continue;
         const std::string symbol = seat == spectator ? "·" : seat_symbol(seat);
@@ -188,7 +195,7 @@ void Session::tell(std::size_t step, std::size_t end, Seat viewer, Language lang
     }
 }
 
-void Session::show_result(Language language) {
+void TerminalSession::show_result(Language language) {
     const auto outcome = match_.outcome();
     if (!outcome) return;
     const Catalogue& table = table_catalogue(language);
@@ -209,7 +216,7 @@ void Session::show_result(Language language) {
     terminal_.print("  trianon replay " + save_file_);
 }
 
-void Session::list_seats(const std::vector<std::string>& texts, Language language) {
+void TerminalSession::list_seats(const std::vector<std::string>& texts, Language language) {
     int width = 0;
     for (Seat seat : Seats::first(match_.players()))
         width = std::max(width, columns(seat_badge(seat, language)));
@@ -218,10 +225,10 @@ void Session::list_seats(const std::vector<std::string>& texts, Language languag
             fmt::format("  {}  {}", left(seat_badge(seat, language), width), texts[index(seat)]));
 }
 
-const Catalogue& Session::words(Seat seat) const {
+const Catalogue& TerminalSession::words(Seat seat) const {
     return table_catalogue(languages_[index(seat)]);
 }
-const Catalogue& Session::game_words(Seat seat) const {
+const Catalogue& TerminalSession::game_words(Seat seat) const {
     return find_game(match_.info().id)->catalogue(languages_[index(seat)]);
 }
 

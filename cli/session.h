@@ -11,11 +11,12 @@
 #include "cli/seating.h"
 #include "cli/terminal.h"
 #include "games/match.h"
+#include "players/workspace.h"
 #include "text/catalogue.h"
 
 namespace trianon::cli {
 
-class Session {
+class TerminalSession {
   public:
     struct Setting {
         std::vector<SeatKind> seats;
@@ -23,7 +24,7 @@ class Session {
         std::string save_file;  // empty: nothing is saved
     };
 
-    Session(Terminal& terminal, Match& match, Setting setting);
+    TerminalSession(Terminal& terminal, Match& match, Setting setting);
 
     // Plays until the game is over, somebody leaves or the input ends.
     void run();
@@ -31,9 +32,9 @@ class Session {
   private:
     // Taking turns (session.cc).
     Seat next_seat() const;
-    bool need_not_be_asked(Seat) const;
     void ask(Seat);
-    void make(Seat, const std::string& decision);
+    void make(Seat, const AnyDecision&);
+    std::optional<AnyDecision> forced_pass(Seat) const;
     void keep();
     void finish();
 
@@ -53,7 +54,7 @@ class Session {
         std::string_view word;
         std::string_view argument;  // as the help shows it
         std::string_view help;      // a key of the catalogue
-        void (Session::*run)(Seat, const std::string& argument);
+        void (TerminalSession::*run)(Seat, const std::string& argument);
     };
     static const std::vector<Command> commands;
     void answer(Seat, const Terminal::Input&);
@@ -71,10 +72,10 @@ class Session {
     void language(Seat, const std::string& code);
     void quit(Seat, const std::string&);
 
-    std::string understood(Seat, const std::string& line) const;
+    std::optional<AnyDecision> understood(Seat, const std::string& line) const;
     std::string suggestion(Seat, const std::string& line) const;
     void not_understood(Seat, const std::string& line, const std::string& near);
-    void refuse(Seat, const std::string& line, const Refused&);
+    void refuse(Seat, const Refused&);
     void show_rule(const RuleText&);
 
     const Catalogue& words(Seat seat) const;
@@ -82,6 +83,7 @@ class Session {
 
     Terminal& terminal_;
     Match& match_;
+    Workspace workspace_;  // of players that think
     std::vector<SeatKind> seats_;
     std::string save_file_;
     int people_ = 0;

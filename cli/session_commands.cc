@@ -3,7 +3,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <charconv>
 #include <sstream>
 
 #include "cli/phrases.h"
@@ -11,27 +10,28 @@
 #include "cli/save.h"
 #include "cli/session.h"
 #include "engine/fields.h"
+#include "engine/numbers.h"
 #include "engine/words.h"
 #include "games/games.h"
 #include "text/terminal.h"
 
 namespace trianon::cli {
 
-const std::vector<Session::Command> Session::commands{
-    {"?", "", "play.help.help", &Session::help},
-    {"help", "", "", &Session::help},
-    {"table", "", "play.help.table", &Session::table},
-    {"log", "", "play.help.log", &Session::log},
-    {"register", "NAME", "play.help.register", &Session::book},
-    {"rules", "ID", "play.help.rules", &Session::rules},
-    {"why", "…", "play.help.why", &Session::why},
-    {"undo", "", "play.help.undo", &Session::undo},
-    {"save", "FILE", "play.help.save", &Session::save},
-    {"lang", "xx", "play.help.lang", &Session::language},
-    {"quit", "", "play.help.quit", &Session::quit},
+const std::vector<TerminalSession::Command> TerminalSession::commands{
+    {"?", "", "play.help.help", &TerminalSession::help},
+    {"help", "", "", &TerminalSession::help},
+    {"table", "", "play.help.table", &TerminalSession::table},
+    {"log", "", "play.help.log", &TerminalSession::log},
+    {"register", "NAME", "play.help.register", &TerminalSession::book},
+    {"rules", "ID", "play.help.rules", &TerminalSession::rules},
+    {"why", "…", "play.help.why", &TerminalSession::why},
+    {"undo", "", "play.help.undo", &TerminalSession::undo},
+    {"save", "FILE", "play.help.save", &TerminalSession::save},
+    {"lang", "xx", "play.help.lang", &TerminalSession::language},
+    {"quit", "", "play.help.quit", &TerminalSession::quit},
 };
 
-void Session::answer(Seat seat, const Terminal::Input& input) {
+void TerminalSession::answer(Seat seat, const Terminal::Input& input) {
     switch (input.what) {
         case Terminal::Typed::Line: answer_line(seat, input.line); break;
         case Terminal::Typed::TooLong: terminal_.tell(words(seat).say("play.too_long")); break;
@@ -43,7 +43,7 @@ void Session::answer(Seat seat, const Terminal::Input& input) {
     }
 }
 
-void Session::answer_line(Seat seat, const std::string& line) {
+void TerminalSession::answer_line(Seat seat, const std::string& line) {
     const std::size_t space = std::min(line.find(' '), line.size());
     const std::string word = lower_case(line.substr(0, space));
     const std::string argument =
@@ -54,23 +54,25 @@ void Session::answer_line(Seat seat, const std::string& line) {
     decide(seat, line);
 }
 
-void Session::choose(Seat seat, std::string_view number) {
-    int chosen = 0;
-    std::from_chars(number.data(), number.data() + number.size(), chosen);
+void TerminalSession::choose(Seat seat, std::string_view number) {
+    const int chosen = parse_number<int>(number).value_or(0);
     if (chosen < 1 || chosen > menu_.size())
         return terminal_.tell(words(seat).say("play.choose_number", {{"count", menu_.size()}}));
     make(seat, menu_.choices()[chosen - 1].decision);
 }
 
-void Session::decide(Seat seat, const std::string& line) {
-    const std::string decision = understood(seat, line);
-    if (const auto refused = match_.why_not(seat, decision)) return refuse(seat, line, *refused);
-    make(seat, decision);
+void TerminalSession::decide(Seat seat, const std::string& line) {
+    const auto decision = understood(seat, line);
+    if (!decision) return not_understood(seat, line, suggestion(seat, line));
+    const auto allowed = match_.allow(seat, *decision);
+    if (!allowed) return refuse(seat, allowed.error());
+    match_.apply(*allowed);
+    keep();
 }
 
-void Session::help(Seat seat, const std::string&) {
+void TerminalSession::help(Seat seat, const std::string&) {
     const Catalogue& table = words(seat);
-    terminal_.tell(table.say("play.help", {{"example", menu_.choices().front().decision}}));
+    terminal_.tell(table.say("play.help", {{"example", menu_.choices().front().notation}}));
     for (const Command& command : commands) {
         if (command.help.empty()) continue;
         terminal_.tell(
@@ -80,14 +82,16 @@ void Session::help(Seat seat, const std::string&) {
     }
 }
 
-void Session::log(Seat seat, const std::string&) {
+void TerminalSession::log(Seat seat, const std::string&) {
     tell(0, match_.steps() + 1, seat, languages_[index(seat)]);
 }
 
 // Everybody's standing with the last entry, or one whole page.
-void Session::book(Seat seat, const std::string& name) {
+void TerminalSession::book(Seat seat, const std::string& name) {
     const Catalogue& table = words(seat);
-    const auto pages = match_.register_pages(seat, languages_[index(seat)]);
+    const Talk* talk = match_.talk();
+    if (talk == nullptr) return terminal_.tell(table.say("play.no_register"));
+    const auto pages = talk->register_pages(seat, languages_[index(seat)]);
     if (pages.empty()) return terminal_.tell(table.say("play.no_register"));
     const int width = terminal_.prose_width();
     if (!name.empty()) {
@@ -100,9 +104,9 @@ void Session::book(Seat seat, const std::string& name) {
     terminal_.tell(table.say("play.register", {{"example", pages.front().name}}));
 }
 
-void Session::table(Seat seat, const std::string&) { show(seat); }
+void TerminalSession::table(Seat seat, const std::string&) { show(seat); }
 
-void Session::rules(Seat seat, const std::string& id) {
+void TerminalSession::rules(Seat seat, const std::string& id) {
     std::string wanted = id;
     for (char& c : wanted)
         if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
@@ -121,7 +125,7 @@ void Session::rules(Seat seat, const std::string& id) {
     terminal_.tell(words(seat).say("play.rules", {{"example", ids.front()}}));
 }
 
-void Session::undo(Seat seat, const std::string&) {
+void TerminalSession::undo(Seat seat, const std::string&) {
     const Catalogue& table = words(seat);
     if (const auto stop = match_.undo_stop(seat)) {
         switch (*stop) {
@@ -130,28 +134,32 @@ void Session::undo(Seat seat, const std::string&) {
                 return terminal_.tell(table.say("play.undo.somebody_else"));
             case UndoStop::Chance: return terminal_.tell(table.say("play.undo.chance"));
             case UndoStop::Revealed: return terminal_.tell(table.say("play.undo.revealed"));
+            case UndoStop::Over: return;  // nobody is asked then
         }
     }
-    std::string decision;
+    std::string notation;
     do {
-        decision = match_.record().steps.back().decision;
+        notation = match_.record().steps.back().decision;
         match_.undo();
-    } while (need_not_be_asked(seat) && !match_.undo_stop(seat));
+    } while (forced_pass(seat) && !match_.undo_stop(seat));
     keep();
-    terminal_.tell(table.say("play.undo.done",
-                             {{"decision", match_.describe(decision, languages_[index(seat)])}}));
+    const std::string described =
+        match_.narration().describe(*match_.parse(notation), languages_[index(seat)]);
+    terminal_.tell(table.say("play.undo.done", {{"decision", described}}));
 }
 
-void Session::why(Seat seat, const std::string& line) {
+void TerminalSession::why(Seat seat, const std::string& line) {
     if (line.empty())
         return terminal_.tell(
-            words(seat).say("play.why_what", {{"example", menu_.choices().front().decision}}));
-    const std::string decision = understood(seat, line);
-    if (const auto refused = match_.why_not(seat, decision)) return refuse(seat, line, *refused);
+            words(seat).say("play.why_what", {{"example", menu_.choices().front().notation}}));
+    const auto decision = understood(seat, line);
+    if (!decision) return not_understood(seat, line, suggestion(seat, line));
+    const auto allowed = match_.allow(seat, *decision);
+    if (!allowed) return refuse(seat, allowed.error());
     terminal_.tell(words(seat).say("play.allowed"));
 }
 
-void Session::save(Seat seat, const std::string& file) {
+void TerminalSession::save(Seat seat, const std::string& file) {
     const Catalogue& table = words(seat);
     const std::string& target = file.empty() ? save_file_ : file;
     if (target.empty()) return terminal_.tell(table.say("play.save_where"));
@@ -162,7 +170,7 @@ void Session::save(Seat seat, const std::string& file) {
     terminal_.tell(table.say("play.saved", {{"file", target}}));
 }
 
-void Session::language(Seat seat, const std::string& code) {
+void TerminalSession::language(Seat seat, const std::string& code) {
     const auto language = enumerator<Language>(lower_case(code));
     if (!language) {
         const std::string near = nearest(code, enumerator_names<Language>());
@@ -172,7 +180,7 @@ void Session::language(Seat seat, const std::string& code) {
     show(seat);
 }
 
-void Session::quit(Seat seat, const std::string&) {
+void TerminalSession::quit(Seat seat, const std::string&) {
     left_ = true;
     if (people_ > 1) terminal_.hide();
     if (save_file_.empty()) return terminal_.tell(words(seat).say("play.left"));
@@ -180,49 +188,49 @@ void Session::quit(Seat seat, const std::string&) {
     terminal_.print("  trianon play --load " + save_file_);
 }
 
-// A decision as it was probably typed: in words, or in notation with capitals.
-std::string Session::understood(Seat seat, const std::string& line) const {
-    const auto refused = match_.why_not(seat, line);
-    if (!refused || !refused->rule.empty()) return line;
-    return match_.in_notation(line, languages_[index(seat)]).value_or(lower_case(line));
+// What was typed in notation, in words, or in notation with capitals.
+std::optional<AnyDecision> TerminalSession::understood(Seat seat, const std::string& line) const {
+    if (const auto typed = match_.parse(line)) return *typed;
+    if (const Talk* talk = match_.talk())
+        if (const auto said = talk->understand(line, languages_[index(seat)])) return said;
+    if (const auto typed = match_.parse(lower_case(line))) return *typed;
+    return std::nullopt;
 }
 
 // What was probably meant: the line with its words mended, if that makes a decision; else the
 // decision that comes nearest; "" if nothing does.
-std::string Session::suggestion(Seat seat, const std::string& line) const {
-    const std::vector<std::string> legal = match_.legal(seat);
+std::string TerminalSession::suggestion(Seat seat, const std::string& line) const {
+    const std::vector<std::string> legal = in_notation(match_.choices(seat));
     std::vector<std::string> known;
     for (const std::string& decision : legal)
         for (const std::string& word : words_of(decision)) known.push_back(word);
     for (const Command& command : commands)
         if (command.word != "?") known.emplace_back(command.word);
-    Words mended = words_of(lower_case(line));
+    WordList mended = words_of(lower_case(line));
     for (std::string& word : mended)
         if (const std::string near = nearest(word, known); !near.empty()) word = near;
     for (const Command& command : commands)
         if (command.word == mended.front()) return mended.front();
     std::string decision = fmt::format("{}", fmt::join(mended, " "));
-    if (const auto refused = match_.why_not(seat, decision); !refused || !refused->rule.empty())
-        return decision;
+    if (match_.parse(decision)) return decision;
     return nearest(lower_case(line), legal);
 }
 
-void Session::not_understood(Seat seat, const std::string& line, const std::string& near) {
+void TerminalSession::not_understood(Seat seat, const std::string& line, const std::string& near) {
     if (!near.empty())
         return terminal_.tell(
             words(seat).say("play.did_you_mean", {{"line", line}, {"near", near}}));
-    const std::string& example = menu_.choices().front().decision;
+    const std::string& example = menu_.choices().front().notation;
     terminal_.tell(words(seat).say("play.not_understood", {{"line", line}, {"example", example}}));
 }
 
-void Session::refuse(Seat seat, const std::string& line, const Refused& refused) {
-    if (refused.rule.empty()) return not_understood(seat, line, suggestion(seat, line));
-    const std::string reason = match_.explain(refused, languages_[index(seat)]);
+void TerminalSession::refuse(Seat seat, const Refused& refused) {
+    const std::string reason = match_.narration().explain(refused, languages_[index(seat)]);
     terminal_.tell(fmt::format("{} ({})", reason, refused.rule));
     if (const RuleText* rule = game_words(seat).rule(refused.rule)) show_rule(*rule);
 }
 
-void Session::show_rule(const RuleText& rule) {
+void TerminalSession::show_rule(const RuleText& rule) {
     terminal_.tell(fmt::format("  {}  {}", left(rule.id, 5), rule.text), 9);
 }
 

@@ -7,6 +7,7 @@
 #include "cli/progress.h"
 #include "cli/tally.h"
 #include "engine/options.h"
+#include "games/manifest.h"
 #include "players/arena.h"
 
 namespace trianon::cli {

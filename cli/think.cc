@@ -38,12 +38,13 @@ Seat the_thinker(const ThinkOptions& a, const Match& match) {
 
 void print(const Advice& advice, const Match& match, Language language) {
     fmt::print("{:>8}  {:>6}  decision\n", "visits", "hope");
-    for (const Advice::Choice& choice : advice.choices) {
+    for (const Advice::RatedDecision& choice : advice.candidates) {
         fmt::print("{:>8}  {:>5.1f}%  {}\n", choice.visits, 100 * choice.expected,
-                   match.describe(choice.decision, language));
-        if (choice.line.size() > 1)
-            fmt::print("{:>18}{}\n", "",
-                       fmt::join(choice.line.begin() + 1, choice.line.end(), " · "));
+                   match.narration().describe(choice.decision, language));
+        if (choice.line.size() > 1) {
+            const std::vector<std::string> line = in_notation(choice.line);
+            fmt::print("{:>18}{}\n", "", fmt::join(line.begin() + 1, line.end(), " · "));
+        }
     }
     fmt::print("\n{} iterations, {} simulated decisions in {:.2f} s, {:.1f} MB\n",
                advice.iterations, advice.simulated, advice.seconds,
@@ -59,7 +60,9 @@ void run(const ThinkOptions& a) {
     const auto match = the_match(a);
     const auto kind = parse_player(a.player);
     if (!kind) throw UsageError{"player " + kind.error()};
-    const Advice advice = inquire(*match, the_thinker(a, *match), *kind)->answer({}, true);
+    Workspace workspace;
+    const Advice advice =
+        question_of(*match, the_thinker(a, *match), *kind)->answer(workspace, {}, true);
     if (a.json)
         fmt::print("{}\n", json::serialize(advice_as_json(advice)));
     else

@@ -2,7 +2,7 @@
 find_package(PkgConfig REQUIRED)
 find_package(Threads REQUIRED)
 find_package(fmt REQUIRED)
-find_package(Boost 1.81 REQUIRED COMPONENTS json)
+find_package(Boost 1.81 REQUIRED COMPONENTS json url)
 find_package(ICU REQUIRED COMPONENTS uc i18n)
 find_package(tomlplusplus REQUIRED)
 find_package(CLI11 REQUIRED)

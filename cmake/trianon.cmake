@@ -6,11 +6,16 @@ set(TRIANON_TESTS "all" CACHE STRING "The test programs to build, or all")
 # as one file. Who changes one again and again waits less if it is compiled alone.
 set(TRIANON_AT_ONCE ON CACHE BOOL "Compile all files of a library as one")
 
-# trianon_library(<name> LINK <library>... EMBED <pattern>... EXCLUDE <file>...)
-# The folder's *.cc without the tests; EMBED compiles the files that match into it.
+# trianon_library(<name> [SUBFOLDERS] LINK <library>... EMBED <pattern>... EXCLUDE <file>...)
+# The folder's *.cc without the tests, and those of its sub-folders if wanted; EMBED compiles the
+# files that match into it.
 function(trianon_library name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINK;EMBED;EXCLUDE")
-    file(GLOB sources CONFIGURE_DEPENDS *.cc)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "SUBFOLDERS" "" "LINK;EMBED;EXCLUDE")
+    set(patterns *.cc)
+    if(arg_SUBFOLDERS)
+        list(APPEND patterns */*.cc)
+    endif()
+    file(GLOB sources CONFIGURE_DEPENDS ${patterns})
     list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
     foreach(file IN LISTS arg_EXCLUDE)
         list(REMOVE_ITEM sources ${CMAKE_CURRENT_SOURCE_DIR}/${file})
@@ -30,11 +35,16 @@ function(trianon_library name)
     endif()
 endfunction()
 
-# trianon_test(<name> [RUNS_LONG] LINK <library>... DEFINE <definition>... DEPEND <target>...)
-# One program of the folder's *_test.cc and checks/*_test.cc, without checks_test.cc.
+# trianon_test(<name> [RUNS_LONG] [SUBFOLDERS] LINK <library>... DEFINE <definition>... DEPEND <target>...)
+# One program of the folder's *_test.cc, and those of its sub-folders if wanted, without
+# checks_test.cc.
 function(trianon_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "RUNS_LONG" "" "LINK;DEFINE;DEPEND")
-    file(GLOB sources CONFIGURE_DEPENDS *_test.cc checks/*_test.cc)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "RUNS_LONG;SUBFOLDERS" "" "LINK;DEFINE;DEPEND")
+    set(patterns *_test.cc)
+    if(arg_SUBFOLDERS)
+        list(APPEND patterns */*_test.cc)
+    endif()
+    file(GLOB sources CONFIGURE_DEPENDS ${patterns})
     list(FILTER sources EXCLUDE REGEX "/checks_test\\.cc$")
     if(NOT sources OR NOT (TRIANON_TESTS STREQUAL "all" OR name IN_LIST TRIANON_TESTS))
         return()
@@ -106,17 +116,18 @@ function(trianon_precompile_for_tests)
     )
 endfunction()
 
-# trianon_game(<game>): the library game_<game>, with its editions, texts and weights inside, and the programs
-# <game>_test and <game>_checks.
+# trianon_game(<game>): the library game_<game> of the folder and its sub-folders, with its editions,
+# texts and weights inside, and the programs <game>_test and <game>_checks. Its manifest.cc belongs to
+# who lists the game: trianon_games, or a test.
 function(trianon_game game)
     trianon_library(
-        game_${game}
+        game_${game} SUBFOLDERS
         LINK trianon_text
         EMBED edition/*.toml text/*.json weights.toml
+        EXCLUDE manifest.cc
     )
     # A game is compiled as one file, so that its rules are inlined across its small files.
     set_target_properties(game_${game} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
-    trianon_test(${game}_test LINK game_${game})
+    trianon_test(${game}_test SUBFOLDERS LINK game_${game})
     trianon_checks(${game}_checks LINK game_${game})
-    set_property(GLOBAL APPEND PROPERTY TRIANON_GAMES game_${game})
 endfunction()

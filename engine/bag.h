@@ -24,8 +24,8 @@ concept Indexed = requires(T item) {
     { item.text() } -> std::convertible_to<std::string>;
 };
 
-// Eight small numbers in one word, added up and searched without a branch: which of them is drawn
-// cannot be foreseen.
+// Eight small numbers in one word, added up and searched without a branch, which would be
+// mispredicted every other time.
 class EightCounts {
   public:
     static constexpr int most = 127;  // that the eight may add up to
@@ -106,10 +106,8 @@ template <Indexed T> class Bag {
         return T::at(static_cast<int>(8 * word + counts_[word].find(n)));
     }
     T draw(Fate& fate) {
-        T item = nth(fate.draw(
-            {static_cast<std::uint32_t>(size_), this, [](const void* bag, std::uint32_t n) {
-                 return static_cast<const Bag*>(bag)->nth(n).text();
-             }}));
+        const NamesBy names{[this](std::uint32_t n) { return nth(n).text(); }};
+        T item = nth(fate.draw({.count = static_cast<std::uint32_t>(size_), .names = &names}));
         remove(item);
         return item;
     }
@@ -179,8 +177,8 @@ template <Indexed T> class Dealer {
     void lay_out() {
         for (int kind = 0; kind < T::count; ++kind) {
             const int copies = deck_.truth().count(T::at(kind));
-            // By eights, and what is too much is written over: how many there are cannot be
-            // foreseen.
+            // By eights, and what is too much is written over: a branch on how many there are
+            // would be mispredicted.
             int written = 0;
             do {
                 std::fill_n(kinds_.begin() + left_ + written, 8, static_cast<std::uint8_t>(kind));

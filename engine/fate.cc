@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 #include <sodium.h>
 
-#include <charconv>
 #include <stdexcept>
+
+#include "engine/hex.h"
+#include "engine/numbers.h"
 
 namespace trianon {
 namespace {
@@ -49,19 +51,14 @@ std::optional<Seed> Seed::from_text(std::string_view text) {
             return std::nullopt;
         return seed;
     }
-    std::uint64_t number = 0;
-    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return Seed{number};
+    const auto number = parse_number<std::uint64_t>(text);
+    return number ? std::optional{Seed{*number}} : std::nullopt;
 }
 
 std::string Seed::text() const {
     std::uint64_t number = std::uint64_t{word_at(bytes_.data() + 4)} << 32 | word_at(bytes_.data());
     if (Seed{number} == *this) return fmt::format("{}", number);
-    std::string hex(65, '\0');
-    sodium_bin2hex(hex.data(), hex.size(), bytes_.data(), bytes_.size());
-    hex.pop_back();
-    return hex;
+    return to_hex(bytes_);
 }
 
 std::string Seed::seal() const {
@@ -69,10 +66,7 @@ std::string Seed::seal() const {
     std::array<unsigned char, crypto_hash_sha256_BYTES> hash;
     crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(secret.data()),
                        secret.size());
-    std::string hex(2 * hash.size() + 1, '\0');
-    sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
-    hex.pop_back();
-    return hex;
+    return to_hex(hash);
 }
 
 SealedFate::SealedFate(const Seed& seed, std::uint64_t step) : seed_(seed), step_(step) {
@@ -105,12 +99,10 @@ std::uint32_t ScriptedFate::draw(const Possibilities& p) {
         return 0;
     }
     const std::string& wanted = outcomes_[used_++];
-    std::uint32_t number = 0;
-    auto [end, error] = std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
-    if (error == std::errc{} && end == wanted.data() + wanted.size() && number < p.count)
-        return number;
-    for (std::uint32_t i = 0; p.name != nullptr && i < p.count; ++i)
-        if (p.name(p.source, i) == wanted) return i;
+    if (const auto number = parse_number<std::uint32_t>(wanted); number && *number < p.count)
+        return *number;
+    for (std::uint32_t i = 0; p.names != nullptr && i < p.count; ++i)
+        if (p.names->name(i) == wanted) return i;
     if (problem_.empty()) problem_ = fmt::format("outcome {} cannot be \"{}\"", used_, wanted);
     return 0;
 }

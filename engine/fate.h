@@ -6,16 +6,34 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace trianon {
 
-// The outcomes a draw may have: how many, and the notation of each, so that a script can ask for
-// "red-3" instead of a number.
+// The notation of each outcome of a draw, so that a script can ask for "red-3" instead of a number.
+class OutcomeNames {
+  public:
+    virtual std::string name(std::uint32_t i) const = 0;
+
+  protected:
+    ~OutcomeNames() = default;
+};
+
+// Names made by a function of the number: NamesBy{[&](std::uint32_t i) { … }}.
+template <class F> class NamesBy final : public OutcomeNames {
+  public:
+    explicit NamesBy(F name) : name_(std::move(name)) {}
+    std::string name(std::uint32_t i) const override { return name_(i); }
+
+  private:
+    F name_;
+};
+
+// The outcomes a draw may have: how many, and what they are called.
 struct Possibilities {
     std::uint32_t count;
-    const void* source = nullptr;
-    std::string (*name)(const void* source, std::uint32_t i) = nullptr;
+    const OutcomeNames* names = nullptr;  // none: only their numbers
 };
 
 class Fate {

@@ -170,11 +170,9 @@ RC_GTEST_PROP(Seed, is_read_as_it_is_written, (std::uint64_t number)) {
     RC_ASSERT(Seed::from_text(Seed{number}.text()) == Seed{number});
 }
 
-std::string fruit(const void* source, std::uint32_t i) {
-    return static_cast<const std::string*>(source)[i];
-}
-const std::string fruits[] = {"apple", "pear", "2"};
-const Possibilities a_fruit{3, fruits, fruit};
+const NamesBy fruits{
+    [](std::uint32_t i) { return std::vector<std::string>{"apple", "pear", "2"}.at(i); }};
+const Possibilities a_fruit{.count = 3, .names = &fruits};
 
 TEST(ScriptedFate, brings_what_is_written_by_name_or_number) {
     ScriptedFate fate{{"pear", "0", "2"}};

@@ -78,8 +78,14 @@ template <class T> constexpr std::string_view type_name() {
     return text.substr(text.rfind(':') + 1);
 }
 
+// A type may say itself what it is called.
 template <class T> const std::string& name_of() {
-    static const std::string name = snake_case(type_name<T>());
+    static const std::string name = [] {
+        if constexpr (requires { T::called(); })
+            return T::called();
+        else
+            return snake_case(type_name<T>());
+    }();
     return name;
 }
 
@@ -109,6 +115,14 @@ template <Enumerated E> std::vector<std::string> enumerator_names() {
     return names;
 }
 
+// Every enumerator, in order.
+template <Enumerated E>
+inline constexpr auto every = [] {
+    std::array<E, enumerator_count<E>> all{};
+    for (int i = 0; i < enumerator_count<E>; ++i) all[i] = static_cast<E>(i);
+    return all;
+}();
+
 // Calls f(d) for each field of T, in order; d has a name and a pointer to the member.
 template <Described T, class F> constexpr void for_each_member(F&& f) {
     boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>(f);
@@ -125,6 +139,28 @@ constexpr void for_each_field(T& value, F&& f) {
 // Calls f with a default value of each alternative of the variant V, in order.
 template <class V, class F> constexpr void for_each_alternative(F&& f) {
     boost::mp11::mp_for_each<boost::mp11::mp_rename<V, boost::mp11::mp_list>>(f);
+}
+
+// Whether there is a Hidden inside a T, however deep.
+template <class T> constexpr bool holds_hidden() {
+    if constexpr (is_hidden<T>) {
+        return true;
+    } else if constexpr (Growing<T> || is_array<T>) {
+        return holds_hidden<typename T::value_type>();
+    } else if constexpr (is_variant<T>) {
+        return []<class... A>(std::type_identity<std::variant<A...>>) {
+            return (holds_hidden<A>() || ...);
+        }(std::type_identity<T>{});
+    } else if constexpr (Described<T>) {
+        bool any = false;
+        for_each_member<T>([&](auto d) {
+            any =
+                any || holds_hidden<std::remove_cvref_t<decltype(std::declval<T&>().*d.pointer)>>();
+        });
+        return any;
+    } else {
+        return false;
+    }
 }
 
 // Calls f on every Hidden inside value, however deep.

@@ -55,6 +55,10 @@ TEST(Fields, every_hidden_value_is_found_however_deep) {
     EXPECT_EQ(board.rack[1].audience(), Seats::none());
 }
 
+TEST(Every, enumerator_is_listed_in_order) {
+    EXPECT_THAT(every<Colour>, ElementsAre(Colour::Red, Colour::DarkBlue, Colour::Green));
+}
+
 TEST(Fields, cases_are_laid_over_a_variant) {
     const auto name =
         Cases{[](const Pass&) { return "pass"; }, [](const auto&) { return "other"; }};

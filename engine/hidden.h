@@ -33,4 +33,20 @@ template <class T> class Hidden {
     Seats audience_;
 };
 
+// Whose eyes look at a value: one viewer's, or those that see all (a save, a debugger).
+class Eyes {
+  public:
+    static constexpr Eyes all_seeing() { return Eyes{true, spectator}; }
+    static constexpr Eyes of(Seat viewer) { return Eyes{false, viewer}; }
+    constexpr bool see_all() const { return see_all_; }
+    template <class T> constexpr const T* at(const Hidden<T>& hidden) const {
+        return see_all_ ? &hidden.truth() : hidden.seen_by(viewer_);
+    }
+
+  private:
+    constexpr Eyes(bool see_all, Seat viewer) : see_all_(see_all), viewer_(viewer) {}
+    bool see_all_;
+    Seat viewer_;
+};
+
 }  // namespace trianon

@@ -20,22 +20,6 @@ template <class T> inline constexpr bool is_optional = false;
 template <class T> inline constexpr bool is_optional<std::optional<T>> = true;
 using TextMap = std::map<std::string, std::string>;
 
-// Whose eyes look at a value: one viewer's, or those that see all (a save, a debugger).
-class Eyes {
-  public:
-    static constexpr Eyes all_seeing() { return Eyes{true, spectator}; }
-    static constexpr Eyes of(Seat viewer) { return Eyes{false, viewer}; }
-    constexpr bool see_all() const { return see_all_; }
-    template <class T> constexpr const T* at(const Hidden<T>& hidden) const {
-        return see_all_ ? &hidden.truth() : hidden.seen_by(viewer_);
-    }
-
-  private:
-    constexpr Eyes(bool see_all, Seat viewer) : see_all_(see_all), viewer_(viewer) {}
-    bool see_all_;
-    Seat viewer_;
-};
-
 template <class T> json::value encode(const T& v, Eyes eyes) {
     if constexpr (std::is_same_v<T, json::value>) {
         return v;

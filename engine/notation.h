@@ -2,24 +2,27 @@
 // fields:
 //   a decision     give red-3 1
 //   a position     players=3 phase=turn(1) hands=[[red-3/0 …] …] …
-//   a Hidden       value/audience, e.g. red-3/02 or red-3/*
+//   a Hidden       value/audience, e.g. red-3/02 or red-3/*; ?/02 to eyes that do not see it
 //   a Bag          [red-3*2 blue-1]; a Deck is what is left of the edition and is not written
 //   a Text         "as it is said", with \" \\ and \! for the signs that mean something here
 #pragma once
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <type_traits>
 
 #include "engine/fields.h"
+#include "engine/numbers.h"
 #include "engine/result.h"
 #include "engine/words.h"
 
 namespace trianon {
 
+// Writing always names whose eyes look.
 class Writer {
   public:
+    explicit Writer(Eyes eyes) : eyes_(eyes) {}
+
     template <class T> void value(const T& v) {
         if constexpr (std::is_same_v<T, Seat>) {
             out += fmt::format("{}", index(v));
@@ -32,7 +35,10 @@ class Writer {
         } else if constexpr (Token<T>) {
             out += v.text();
         } else if constexpr (is_hidden<T>) {
-            value(v.truth());
+            if (const auto* seen = eyes_.at(v))
+                value(*seen);
+            else
+                out += '?';
             out += '/';
             out += v.audience().text();
         } else if constexpr (is_bag<T>) {
@@ -93,6 +99,8 @@ class Writer {
             }
         out += ']';
     }
+
+    Eyes eyes_;
 };
 
 // Reads what Writer writes. After the first mistake nothing more is read.
@@ -108,8 +116,9 @@ class Reader {
             v = Seat(number);
         } else if constexpr (std::is_integral_v<T>) {
             const std::string_view token = word("a number");
-            auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), v);
-            if (ok() && (error != std::errc{} || end != token.data() + token.size()))
+            if (const auto number = parse_number<T>(token))
+                v = *number;
+            else if (ok())
                 fail(fmt::format("\"{}\" is not a number that fits here", token));
         } else if constexpr (Enumerated<T>) {
             const std::string_view token = word(name_of<T>());
@@ -252,11 +261,8 @@ class Reader {
             const std::string_view token = word("a component");
             const std::size_t star = token.find('*');
             int copies = 1;
-            if (star != token.npos) {
-                const char* end = token.data() + token.size();
-                auto [p, error] = std::from_chars(token.data() + star + 1, end, copies);
-                if (error != std::errc{} || p != end || copies < 1) copies = 0;
-            }
+            if (star != token.npos)
+                copies = std::max(0, parse_number<int>(token.substr(star + 1)).value_or(0));
             const auto item = T::from_text(token.substr(0, star));
             if (!item || copies == 0 || v.size() + copies > EightCounts::most)
                 return fail(fmt::format("\"{}\" is not a component", token));
@@ -268,16 +274,22 @@ class Reader {
     std::string error_;
 };
 
-// A decision, e.g. "play red-2".
-template <class V> std::string print_decision(const V& decision) {
-    Writer writer;
+// An event as one pair of eyes sees it, e.g. "drew 1 red-2/1".
+template <class V> std::string print_event(const V& event, Eyes eyes) {
+    Writer writer{eyes};
     std::visit(
-        [&](const auto& d) {
-            writer.out = name_of<std::decay_t<decltype(d)>>();
-            writer.words(d);
+        [&](const auto& e) {
+            writer.out = name_of<std::decay_t<decltype(e)>>();
+            writer.words(e);
         },
-        decision);
+        event);
     return writer.out;
+}
+
+// A decision, e.g. "play red-2". What one decides hides nothing from oneself.
+template <class V> std::string print_decision(const V& decision) {
+    static_assert(!holds_hidden<V>(), "a decision has no hidden part; for an event: print_event");
+    return print_event(decision, Eyes::all_seeing());
 }
 template <class V> Result<V> parse_decision(std::string_view text) {
     Reader reader{text};
@@ -288,8 +300,8 @@ template <class V> Result<V> parse_decision(std::string_view text) {
 }
 
 // A position: the fields of a state that differ from a new one's.
-template <Described T> std::string print_position(const T& state) {
-    Writer writer;
+template <Described T> std::string print_position(const T& state, Eyes eyes) {
+    Writer writer{eyes};
     writer.named_fields(state);
     return writer.out;
 }

@@ -14,17 +14,25 @@ std::string decision_error(std::string_view text) { return parse_decision<Move>(
 std::string position_error(std::string_view text) { return parse_position<Board>(text).error(); }
 
 TEST(Decision, is_its_name_and_its_fields) {
-    EXPECT_EQ(print_decision(Move{Pass{}}), "pass");
-    EXPECT_EQ(print_decision(Move{PlaceTile{Tile::at(5), Seat{3}}}), "place_tile dark_blue-2 3");
+    EXPECT_EQ(print_event(Move{Pass{}}, Eyes::all_seeing()), "pass");
+    EXPECT_EQ(print_event(Move{PlaceTile{Tile::at(5), Seat{3}}}, Eyes::all_seeing()),
+              "place_tile dark_blue-2 3");
 }
 
 TEST(Decision, is_read_as_it_is_printed) {
     for (const Move& move : {Move{Pass{}}, Move{PlaceTile{Tile::at(5), Seat{3}}},
                              Move{Guess{{Tile::at(1), Seats::everybody()}}}}) {
-        const auto read = parse_decision<Move>(print_decision(move));
+        const auto read = parse_decision<Move>(print_event(move, Eyes::all_seeing()));
         ASSERT_TRUE(read) << read.error();
         EXPECT_EQ(*read, move);
     }
+}
+
+TEST(Event, is_printed_as_the_viewer_sees_it) {
+    const Move guess = Guess{{Tile::at(1), Seats::only(Seat{2})}};
+    EXPECT_EQ(print_event(guess, Eyes::of(Seat{2})), "guess red-1/2");
+    EXPECT_EQ(print_event(guess, Eyes::of(Seat{0})), "guess ?/2");
+    EXPECT_EQ(print_event(guess, Eyes::all_seeing()), "guess red-1/2");
 }
 
 TEST(Decision, may_have_more_spaces) {
@@ -49,18 +57,18 @@ TEST(Decision, must_be_whole) {
 }
 
 TEST(Position, is_its_fields) {
-    EXPECT_EQ(print_position(full_board()), full_board_in_notation);
+    EXPECT_EQ(print_position(full_board(), Eyes::all_seeing()), full_board_in_notation);
     const auto read = parse_position<Board>(full_board_in_notation);
     ASSERT_TRUE(read) << read.error();
     EXPECT_EQ(*read, full_board());
 }
 
 TEST(Position, leaves_out_what_is_as_in_a_new_one) {
-    EXPECT_EQ(print_position(Board{}), "");
+    EXPECT_EQ(print_position(Board{}, Eyes::all_seeing()), "");
     EXPECT_EQ(*parse_position<Board>(""), Board{});
     Board board;
     board.leader = Seat{1};
-    EXPECT_EQ(print_position(board), "leader=1");
+    EXPECT_EQ(print_position(board, Eyes::all_seeing()), "leader=1");
 }
 
 TEST(Position, may_have_its_fields_in_any_order_and_spaces_anywhere) {
@@ -75,7 +83,7 @@ TEST(Position, does_not_write_a_deck) {
     Bag<Tile> tiles;
     tiles.add(Tile::at(3), 5);
     board.deck = Deck<Tile>{tiles};
-    EXPECT_EQ(print_position(board), "");
+    EXPECT_EQ(print_position(board, Eyes::all_seeing()), "");
     EXPECT_EQ(position_error("deck=[red-1]"), "\"deck\" is unknown; did you mean \"rack\"?");
 }
 
@@ -120,7 +128,7 @@ RC_GTEST_PROP(Position, is_read_as_it_is_printed, ()) {
         board.rack.push_back({any_tile(), Seats::only(any_seat())});
     for (int i = *rc::gen::inRange(0, 10); i > 0; --i)
         board.heap.add(any_tile(), *rc::gen::inRange(1, 12));
-    const auto read = parse_position<Board>(print_position(board));
+    const auto read = parse_position<Board>(print_position(board, Eyes::all_seeing()));
     RC_ASSERT(read);
     RC_ASSERT(*read == board);
 }

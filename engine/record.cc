@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <charconv>
 #include <sstream>
 
+#include "engine/numbers.h"
 #include "engine/words.h"
 
 namespace trianon {
@@ -18,14 +18,6 @@ std::vector<std::string> split(std::string_view text) {
     std::vector<std::string> words;
     for (std::string word; stream >> word;) words.push_back(word);
     return words;
-}
-
-std::optional<int> number(std::string_view text) {
-    int value = 0;
-    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || text.empty())
-        return std::nullopt;
-    return value;
 }
 
 class RecordReader {
@@ -63,7 +55,7 @@ class RecordReader {
         const std::size_t bang = text.find(" !");
         const std::string_view before = text.substr(0, bang);
         const std::size_t space = before.find(' ');
-        const auto seat = number(before.substr(0, space));
+        const auto seat = parse_number<int>(before.substr(0, space));
         if (!seat || (*seat >= max_seats && *seat != index(the_table)) || space == before.npos) {
             error_ = "a step is a seat and a decision";
             return;
@@ -98,7 +90,7 @@ class RecordReader {
                                         "option", "seed", "position", "set-up"});
     }
     int whole_number(std::string_view value) {
-        const auto n = number(value);
+        const auto n = parse_number<int>(value);
         if (!n || *n < 1) error_ = fmt::format("\"{}\" is not a number from 1", value);
         return n.value_or(0);
     }

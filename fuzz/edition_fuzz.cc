@@ -17,10 +17,11 @@ FUZZ(std::string_view text) {
         if (!match) continue;
         for (int i = 0; i < 100 && !(*match)->to_act().empty(); ++i) {
             const Seat seat = (*match)->to_act().front();
-            const auto legal = (*match)->legal(seat);
-            fuzz::require(!legal.empty());
-            fuzz::require(
-                !(*match)->apply(seat, legal[static_cast<std::size_t>(i) % legal.size()]));
+            const auto choices = (*match)->choices(seat);
+            fuzz::require(!choices.empty());
+            const auto allowed =
+                (*match)->allow(seat, choices[static_cast<std::size_t>(i) % choices.size()]);
+            fuzz::require(allowed && !(*match)->apply(*allowed));
         }
     }
 }

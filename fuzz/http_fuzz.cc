@@ -1,9 +1,9 @@
 // Bytes instead of HTTP.
-#include "fuzz/door.h"
+#include "fuzz/fuzz_server.h"
 
 FUZZ(std::string_view bytes) {
     using namespace trianon;
-    static fuzz::Door door;
-    const std::string heard = door.shout(bytes);
-    fuzz::require(heard.empty() || heard.starts_with("HTTP/1."));
+    static fuzz::FuzzServer server;
+    const std::string received = server.exchange(bytes);
+    fuzz::require(received.empty() || received.starts_with("HTTP/1."));
 }

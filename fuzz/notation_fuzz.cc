@@ -8,12 +8,17 @@ namespace {
 using namespace trianon;
 
 void decide(Match& match, std::string_view line) {
+    const auto decision = match.parse(line);
+    if (!decision) return fuzz::require(!decision.error().empty());
+    const auto again = match.parse(decision->notation());
+    fuzz::require(again && *again == *decision);
     for (Seat seat : Seats::first(match.players())) {
-        const auto why = match.why_not(seat, line);
         const std::size_t steps = match.steps();
-        fuzz::require(match.apply(seat, line).has_value() == why.has_value());
-        fuzz::require(match.steps() == steps + (why ? 0 : 1));
-        if (why) fuzz::require(!why->key.empty());
+        const auto allowed = match.allow(seat, *decision);
+        if (allowed)
+            fuzz::require(!match.apply(*allowed) && match.steps() == steps + 1);
+        else
+            fuzz::require(!allowed.error().rule.empty() && match.steps() == steps);
     }
 }
 

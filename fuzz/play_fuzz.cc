@@ -16,9 +16,10 @@ FUZZ(std::string_view bytes) {
     Match& played = **match;
     while (!bytes.empty() && !played.to_act().empty()) {
         const Seat seat = played.to_act().front();
-        const auto legal = played.legal(seat);
-        fuzz::require(!legal.empty());
-        fuzz::require(!played.apply(seat, legal[fuzz::take_byte(bytes) % legal.size()]));
+        const auto choices = played.choices(seat);
+        fuzz::require(!choices.empty());
+        const auto allowed = played.allow(seat, choices[fuzz::take_byte(bytes) % choices.size()]);
+        fuzz::require(allowed && !played.apply(*allowed));
     }
     const bool over = played.to_act().empty();
     fuzz::require(over == played.outcome().has_value());

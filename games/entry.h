@@ -1,5 +1,4 @@
-// How a game G becomes an entry of the registry: its Match, editions, options. Each game is
-// compiled in a file of its own.
+// How a game G becomes an entry of the registry: its Match, editions, options.
 #pragma once
 
 #include <fmt/format.h>
@@ -12,9 +11,12 @@
 
 namespace trianon {
 
+// Defined in games/<game>/manifest.cc.
+template <Game G> GameEntry manifest_of();
+
 // Most matches are played with our edition; reading it can take longer than replaying the match.
 template <Game G> Result<G> made_from(std::string_view toml) {
-    const std::string_view ours = find_game(G::info.id)->editions.front().text;
+    static const std::string ours = manifest_of<G>().editions.front().text;
     static const Result<G> with_ours = G::from_edition(ours);
     return toml == ours ? with_ours : G::from_edition(toml);
 }
@@ -35,14 +37,18 @@ template <class Options> std::vector<GameOption> options_of() {
     return all;
 }
 
-template <Game G, const Words<G>& words> GameEntry entry_of(std::span<const EmbeddedFile> files) {
+// A game without talk has no `talks`.
+template <Game G, const NarrationFunctions<G>& narrates, const TalkFunctions<G>* talks = nullptr>
+GameEntry entry_of(std::span<const EmbeddedFile> files) {
+    static_assert((talks != nullptr) == (hook::Confidants<G> || hook::TimeLimit<G>),
+                  "a game with talk has functions for it, and no other has");
     GameEntry game{
         .info = G::info,
         .endings = enumerator_names<typename G::Ending>(),
         .editions = {},
         .options = options_of<typename G::Options>(),
         .weights = {},
-        .catalogue = words.catalogue,
+        .catalogue = narrates.catalogue,
         .check_edition = [](std::string_view toml) -> std::optional<std::string> {
             if (const auto read = G::from_edition(toml); !read) return read.error();
             return std::nullopt;
@@ -51,7 +57,7 @@ template <Game G, const Words<G>& words> GameEntry entry_of(std::span<const Embe
             auto read = made_from<G>(toml);
             if (!read) return Error{read.error()};
             record.edition = read->edition().name;
-            return MatchOf<G>::begin(std::move(*read), words, std::move(record));
+            return MatchOf<G>::begin(std::move(*read), narrates, talks, std::move(record));
         }};
     for (const EmbeddedFile& file : files) {
         if (file.name == "weights.toml") game.weights = file.contents;
@@ -61,10 +67,5 @@ template <Game G, const Words<G>& words> GameEntry entry_of(std::span<const Embe
     }
     return game;
 }
-
-GameEntry courtiers_entry();
-GameEntry intrigue_entry();
-GameEntry louis_xiv_entry();
-GameEntry palace_entry();
 
 }  // namespace trianon

@@ -5,12 +5,20 @@
 
 #include "engine/words.h"
 #include "games/entry.h"
+#include "games/manifest.h"
 
 namespace trianon {
 
+#define TRIANON_DECLARE_MANIFEST(G) template <> GameEntry manifest_of<G>();
+TRIANON_FOR_EACH_GAME(TRIANON_DECLARE_MANIFEST)
+#undef TRIANON_DECLARE_MANIFEST
+
 const std::vector<GameEntry>& all_games() {
-    static const std::vector<GameEntry> games{intrigue_entry(), louis_xiv_entry(), palace_entry(),
-                                              courtiers_entry()};
+    static const std::vector<GameEntry> games = [] {
+        std::vector<GameEntry> all;
+        for_each_game([&]<class G>(std::type_identity<G>) { all.push_back(manifest_of<G>()); });
+        return all;
+    }();
     return games;
 }
 
@@ -52,14 +60,7 @@ Result<std::unique_ptr<Match>> begin_match(Record record) {
 Result<std::unique_ptr<Match>> replay_match(const Record& record) {
     auto match = begin_match(record);
     if (!match) return match;
-    int number = 0;
-    for (const Step& step : record.steps) {
-        ++number;
-        if (const auto refused = (*match)->apply(step.seat, step.decision, step.outcomes))
-            return Error{fmt::format("step {}, {} {}: {}{}", number, index(step.seat),
-                                     step.decision, refused->message,
-                                     refused->rule.empty() ? "" : " (" + refused->rule + ")")};
-    }
+    if (const auto wrong = play_steps(**match, record.steps)) return Error{*wrong};
     return match;
 }
 

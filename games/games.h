@@ -1,22 +1,16 @@
-// The games there are, found by their id.
+// The registry: the games there are, found by their id. What must know a game's class includes
+// games/manifest.h.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
-#include "games/courtiers/courtiers.h"
-#include "games/intrigue/intrigue.h"
-#include "games/louis_xiv/louis_xiv.h"
+#include "engine/game.h"
 #include "games/match.h"
-#include "games/palace/palace.h"
 
 namespace trianon {
-
-using AllGames =
-    std::tuple<intrigue::Intrigue, louis_xiv::LouisXiv, palace::Palace, courtiers::Courtiers>;
 
 struct EditionFile {
     std::string name;
@@ -53,25 +47,5 @@ Result<std::string> edition_of(const Record&);
 Result<std::unique_ptr<Match>> begin_match(Record);
 // A match with all the steps of the record played.
 Result<std::unique_ptr<Match>> replay_match(const Record&);
-
-// Calls f(game) with the game of this id and edition; for what must know the type.
-template <class F>
-std::optional<std::string> with_game(std::string_view id, std::string_view edition, F&& f) {
-    std::optional<std::string> error = "no such game";
-    const auto attempt = [&]<class G>(std::type_identity<G>) {
-        if (G::info.id != id) return;
-        const Result<G> game = G::from_edition(edition);
-        if (!game) {
-            error = game.error();
-        } else {
-            error.reset();
-            f(*game);
-        }
-    };
-    [&]<class... Gs>(std::type_identity<std::tuple<Gs...>>) {
-        (attempt(std::type_identity<Gs>{}), ...);
-    }(std::type_identity<AllGames>{});
-    return error;
-}
 
 }  // namespace trianon

@@ -1,11 +1,17 @@
-// A game being played, whichever it is: the type-erased twin of the Game concept, for everything
-// that speaks in text and JSON.
+// A game being played, whichever it is: the type-erased twin of the Game concept. What a stranger
+// types is parsed once; then
+//
+//   decision = match.parse("play king-3")        text becomes a handle, at the edge
+//   allowed = match.allow(seat, *decision)       why_not is asked, once
+//   match.apply(*allowed)                        it happens
 #pragma once
 
+#include <boost/describe.hpp>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/game.h"
@@ -13,17 +19,11 @@
 #include "engine/record.h"
 #include "engine/result.h"
 #include "engine/seat.h"
-#include "text/catalogue.h"
-#include "text/register.h"
+#include "games/decision.h"
+#include "games/narration.h"
+#include "games/talk.h"
 
 namespace trianon {
-
-// Why nothing happened. The rule is empty when the words were not understood at all.
-struct Refused {
-    std::string key;  // "another_has_more", or "malformed"
-    std::string rule;
-    std::string message;
-};
 
 struct Outcome {
     std::string ending;
@@ -31,76 +31,90 @@ struct Outcome {
     Seats winners;
 };
 
-// Why the last decision may not be taken back by its player alone.
-enum class UndoStop { NothingYet, SomebodyElse, Chance, Revealed };
+// Why the last decision may not be taken back by its player alone. `Over` is a table's reason:
+// there a game that has ended stays as it is.
+BOOST_DEFINE_ENUM_CLASS(UndoStop, NothingYet, SomebodyElse, Chance, Revealed, Over)
 
-// After so many seconds in a phase the table itself makes this decision.
-struct TimeLimit {
-    int seconds;
-    std::string decision;
-};
+// A decision that the rules allow in the position it was asked in. Only a match makes one, so
+// whoever holds it need not ask again.
+class Allowed {
+  public:
+    Seat seat() const { return seat_; }
+    const AnyDecision& decision() const { return decision_; }
+    std::size_t step() const { return step_; }  // the decisions that were taken before
 
-// Something a player writes to others, and what the players call themselves.
-struct Letter {
-    Seat writer{};
-    Seats readers;
-    std::string_view text;
-    const std::vector<std::string>& players;
-};
+  private:
+    friend class Match;
+    Allowed(Seat seat, const AnyDecision& decision, std::size_t step)
+        : seat_(seat), decision_(decision), step_(step) {}
 
-// What a table that minds its manners has to say to a letter.
-struct Manners {
-    std::vector<std::string> faults;  // explained to the writer
-    std::string decision;             // at a strict table: what the table itself then decides
+    Seat seat_;
+    AnyDecision decision_;
+    std::size_t step_;
 };
 
 class Match {
   public:
     virtual ~Match() = default;
 
-    virtual const GameInfo& info() const = 0;
-    virtual int players() const = 0;
+    const GameInfo& info() const { return *info_; }
+    const Record& record() const { return record_; }
+    int players() const { return record_.players; }
+    std::size_t steps() const { return record_.steps.size(); }
+
+    virtual std::unique_ptr<Match> clone() const = 0;
     virtual Seats to_act() const = 0;  // nobody: the game is over
     virtual std::optional<Outcome> outcome() const = 0;
     virtual std::vector<int> points() const = 0;  // as they stand; a secret where a game keeps one
 
-    // Decisions in notation. A refused one changes nothing.
-    virtual std::vector<std::string> legal(Seat seat) const = 0;
-    virtual bool passes(std::string_view decision) const = 0;  // the game's way to say nothing
-    virtual json::value as_json(std::string_view decision) const = 0;  // null: there is no such one
-    virtual std::optional<Refused> why_not(Seat seat, std::string_view decision) const = 0;
-    virtual std::optional<Refused> apply(Seat seat, std::string_view decision,
-                                         const std::vector<std::string>& outcomes = {}) = 0;
+    virtual std::vector<AnyDecision> choices(Seat seat) const = 0;
+    virtual Result<AnyDecision> parse(std::string_view notation) const = 0;
+    Result<Allowed, Refused> allow(Seat seat, const AnyDecision& decision) const {
+        if (auto refused = why_not(seat, decision)) return std::move(*refused);
+        return Allowed{seat, decision, steps()};
+    }
+    // Scripted outcomes of chance may be wrong: then nothing changes, and the reason is returned.
+    std::optional<std::string> apply(const Allowed& allowed,
+                                     const std::vector<std::string>& outcomes = {});
 
     // Taking back: always possible for a researcher; undo_stop says when a player may not.
     virtual bool undo() = 0;
     virtual std::optional<UndoStop> undo_stop(Seat seat) const = 0;
 
-    // Talk, in games whose rules speak of it.
-    virtual Seats confidants(Seat seat) const = 0;  // with whom it may talk in private now
-    virtual std::optional<TimeLimit> time_limit() const = 0;
-    virtual Manners manners(const Letter&, Language) const = 0;
-
-    virtual const Record& record() const = 0;
     virtual std::string position() const = 0;
     virtual json::value state() const = 0;
     virtual json::value view(Seat viewer) const = 0;
-    virtual std::uint64_t signature() const = 0;
     // What happened in a step as the viewer saw it; step 0 is the set-up.
     virtual json::array events(std::size_t step, Seat viewer) const = 0;
+    virtual std::uint64_t signature() const = 0;
 
-    // For people.
-    virtual std::vector<std::string> story(std::size_t step, Seat viewer, Language) const = 0;
-    virtual std::string describe(std::string_view decision, Language) const = 0;
-    // A decision that somebody typed in words, in notation; nothing if the game does not know it.
-    virtual std::optional<std::string> in_notation(std::string_view words, Language) const = 0;
-    virtual std::string explain(const Refused&, Language) const = 0;
-    virtual std::string prompt(Seat viewer, Language) const = 0;   // who must do what
-    virtual std::string drawing(Seat viewer, Language) const = 0;  // the table in text
-    // What the game's own book says of each player; nothing if the game keeps none.
-    virtual std::vector<RegisterPage> register_pages(Seat viewer, Language) const = 0;
+    virtual const Narration& narration() const = 0;
+    virtual const Talk* talk() const = 0;  // null in a game whose rules do not speak of it
 
-    std::size_t steps() const { return record().steps.size(); }
+  protected:
+    Match(const GameInfo& info, Record record) : info_(&info), record_(std::move(record)) {}
+    Match(const Match&) = default;
+
+    virtual std::optional<Refused> why_not(Seat seat, const AnyDecision& decision) const = 0;
+    virtual std::optional<std::string> take(Seat seat, const AnyDecision& decision,
+                                            const std::vector<std::string>& outcomes) = 0;
+
+    const GameInfo* info_;
+    Record record_;
 };
+
+// Why a typed decision was not taken: it is none, or the rules do not allow it.
+struct NotTaken {
+    bool malformed = false;
+    Refused refused;  // of a malformed one only the message
+};
+
+// A decision in notation, from parsing it to applying it. A refused one changes nothing.
+std::optional<NotTaken> decide(Match&, Seat, std::string_view notation,
+                               const std::vector<std::string>& outcomes = {});
+// The steps of a record, one after the other. What is wrong with the first that was not taken.
+std::optional<std::string> play_steps(Match&, const std::vector<Step>&);
+// The choices of a seat in notation.
+std::vector<std::string> in_notation(const std::vector<AnyDecision>&);
 
 }  // namespace trianon

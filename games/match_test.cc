@@ -12,22 +12,22 @@ namespace {
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-struct Table {
+struct TableCase {
     std::string game;
     int players;
 };
 
-void PrintTo(const Table& table, std::ostream* out) { *out << table.game << table.players; }
+void PrintTo(const TableCase& table, std::ostream* out) { *out << table.game << table.players; }
 
-std::vector<Table> all_tables() {
-    std::vector<Table> tables;
+std::vector<TableCase> all_tables() {
+    std::vector<TableCase> tables;
     for (const GameEntry& game : all_games())
         for (int players = game.info.min_players; players <= game.info.max_players; ++players)
             tables.push_back({std::string{game.info.id}, players});
     return tables;
 }
 
-std::unique_ptr<Match> begin(const Table& table, std::uint64_t seed) {
+std::unique_ptr<Match> begin(const TableCase& table, std::uint64_t seed) {
     Record record;
     record.game = table.game;
     record.players = table.players;
@@ -42,14 +42,12 @@ constexpr int many_decisions = 150;
 
 void decide_at_random(Match& match, FastFate& fate) {
     const Seat seat = match.to_act().front();
-    const auto legal = match.legal(seat);
-    if (match.passes(legal.front()) && fate.below(std::uint32_t{2}) == 0) {
-        EXPECT_FALSE(match.apply(seat, legal.front()));
-        return;
-    }
-    const auto refused =
-        match.apply(seat, legal[fate.below(static_cast<std::uint32_t>(legal.size()))]);
-    EXPECT_FALSE(refused) << refused->message;
+    const auto choices = match.choices(seat);
+    const bool passes = choices.front().passes() && fate.below(std::uint32_t{2}) == 0;
+    const auto count = static_cast<std::uint32_t>(choices.size());
+    const auto allowed = match.allow(seat, passes ? choices.front() : choices[fate.below(count)]);
+    ASSERT_TRUE(allowed) << allowed.error().message;
+    EXPECT_EQ(match.apply(*allowed), std::nullopt);
 }
 
 // Everything that can be seen of a match, by every viewer.
@@ -63,7 +61,7 @@ std::string all_of(const Match& match) {
     return all;
 }
 
-class EveryGame : public testing::TestWithParam<Table> {};
+class EveryGame : public testing::TestWithParam<TableCase> {};
 
 TEST_P(EveryGame, a_record_replays_to_the_same_state_and_events) {
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
@@ -98,8 +96,35 @@ TEST_P(EveryGame, undo_returns_the_exact_state) {
     }
     EXPECT_FALSE(match->undo());
     // Played again after the undo, the same decisions meet the same fate.
-    for (const Step& step : record.steps) ASSERT_FALSE(match->apply(step.seat, step.decision));
+    for (const Step& step : record.steps) ASSERT_FALSE(decide(*match, step.seat, step.decision));
     EXPECT_EQ(all_of(*match), end);
+}
+
+TEST_P(EveryGame, a_clone_goes_its_own_way) {
+    const auto match = begin(GetParam(), 9);
+    FastFate fate{9};
+    for (int i = 0; i < 10; ++i) decide_at_random(*match, fate);
+    const std::string before = all_of(*match);
+    const auto clone = match->clone();
+    EXPECT_EQ(all_of(*clone), before);
+    decide_at_random(*clone, fate);
+    EXPECT_EQ(all_of(*match), before);
+    ASSERT_TRUE(clone->undo());
+    EXPECT_EQ(all_of(*clone), before);
+}
+
+TEST_P(EveryGame, what_was_allowed_in_another_position_is_not_applied) {
+    const auto match = begin(GetParam(), 10);
+    const Seat seat = match->to_act().front();
+    const auto allowed = match->allow(seat, match->choices(seat).front());
+    ASSERT_TRUE(allowed);
+    EXPECT_EQ(match->apply(*allowed), std::nullopt);
+    EXPECT_THROW(match->apply(*allowed), std::logic_error);
+}
+
+TEST_P(EveryGame, only_a_game_whose_rules_speak_of_it_has_talk) {
+    const auto match = begin(GetParam(), 11);
+    EXPECT_EQ(match->talk() != nullptr, GetParam().game == "courtiers");
 }
 
 TEST_P(EveryGame, a_refused_decision_changes_nothing) {
@@ -108,22 +133,27 @@ TEST_P(EveryGame, a_refused_decision_changes_nothing) {
     for (int i = 0; i < 20; ++i) decide_at_random(*match, fate);
     const std::string before = all_of(*match);
     const Seat seat = match->to_act().front();
-    const std::string legal = match->legal(seat).front();
+    const std::string legal = match->choices(seat).front().notation();
     for (const std::string& words :
          {std::string{}, std::string{"nonsense"}, legal + " more", std::string(10'000, 'x')}) {
-        const auto refused = match->apply(seat, words);
-        ASSERT_TRUE(refused) << words;
-        EXPECT_EQ(refused->key, "malformed");
-        EXPECT_FALSE(refused->message.empty());
+        const auto no = decide(*match, seat, words);
+        ASSERT_TRUE(no) << words;
+        EXPECT_TRUE(no->malformed);
+        EXPECT_FALSE(no->refused.message.empty());
     }
     for (Seat other : Seats::first(match->players()))
         if (!match->to_act().contains(other)) {
-            const auto refused = match->apply(other, legal);
-            ASSERT_TRUE(refused);
-            EXPECT_FALSE(refused->rule.empty());
+            const auto no = decide(*match, other, legal);
+            ASSERT_TRUE(no);
+            EXPECT_FALSE(no->malformed);
+            EXPECT_FALSE(no->refused.rule.empty());
         }
     // A script with too many outcomes is refused as a whole.
-    EXPECT_TRUE(match->apply(seat, legal, std::vector<std::string>(500, "0")));
+    EXPECT_TRUE(decide(*match, seat, legal, std::vector<std::string>(500, "0")));
+    // So is a decision of another game, and none at all.
+    const auto other_game = begin({match->info().id == "palace" ? "intrigue" : "palace", 2}, 6);
+    EXPECT_FALSE(match->allow(seat, other_game->choices(other_game->to_act().front()).front()));
+    EXPECT_FALSE(match->allow(seat, AnyDecision{}));
     EXPECT_EQ(all_of(*match), before);
 }
 
@@ -147,14 +177,15 @@ TEST_P(EveryGame, speaks_in_every_language_without_a_missing_text) {
     for (;;) {
         for (Language language : {Language::En, Language::Es, Language::Fr, Language::It})
             for (Seat viewer : Seats::first(match->players()).with(spectator)) {
-                for (const auto& sentence : match->story(match->steps(), viewer, language))
+                for (const auto& sentence :
+                     match->narration().story(match->steps(), viewer, language))
                     spoken(sentence);
-                spoken(match->prompt(viewer, language));
-                spoken(match->drawing(viewer, language));
+                spoken(match->narration().prompt(viewer, language));
+                spoken(match->narration().drawing(viewer, language));
             }
         if (match->to_act().empty() || match->steps() == 4 * many_decisions) break;
-        for (const std::string& decision : match->legal(match->to_act().front()))
-            spoken(match->describe(decision, Language::Fr));
+        for (const AnyDecision& decision : match->choices(match->to_act().front()))
+            spoken(match->narration().describe(decision, Language::Fr));
         decide_at_random(*match, fate);
     }
 }
@@ -194,10 +225,11 @@ TEST(Games, options_travel_in_the_record_and_wrong_ones_are_refused) {
 
 TEST(Games, what_two_agree_on_is_told_to_nobody_else) {
     const auto match = begin({"courtiers", 3}, 1);
-    for (Seat seat : Seats::first(3)) ASSERT_FALSE(match->apply(seat, match->legal(seat).front()));
-    ASSERT_FALSE(match->apply(Seat{0}, "offer 1 0 500 [] \"Trust me\\!\""));
-    EXPECT_THAT(match->story(4, Seat{1}, Language::En), testing::SizeIs(1));
-    EXPECT_THAT(match->story(4, Seat{2}, Language::En), IsEmpty());
+    for (Seat seat : Seats::first(3))
+        ASSERT_FALSE(decide(*match, seat, match->choices(seat).front().notation()));
+    ASSERT_FALSE(decide(*match, Seat{0}, "offer 1 0 500 [] \"Trust me\\!\""));
+    EXPECT_THAT(match->narration().story(4, Seat{1}, Language::En), testing::SizeIs(1));
+    EXPECT_THAT(match->narration().story(4, Seat{2}, Language::En), IsEmpty());
     EXPECT_TRUE(match->events(4, spectator).empty());
     EXPECT_EQ(match->events(4, Seat{0}).size(), 1u);
     const auto replayed = replay_match(*parse_record(print_record(match->record())));
@@ -223,15 +255,15 @@ TEST(Games, an_edition_whose_keys_go_too_deep_is_refused_before_it_is_read) {
 TEST(Undo, stops_at_what_was_drawn_revealed_or_decided_by_somebody_else) {
     const auto match = begin({"intrigue", 3}, 8);
     EXPECT_EQ(match->undo_stop(Seat{0}), UndoStop::NothingYet);
-    ASSERT_FALSE(match->apply(Seat{0}, "choose king+queen"));
+    ASSERT_FALSE(decide(*match, Seat{0}, "choose king+queen"));
     EXPECT_EQ(match->undo_stop(Seat{0}), std::nullopt);
     EXPECT_EQ(match->undo_stop(Seat{1}), UndoStop::SomebodyElse);
-    ASSERT_FALSE(match->apply(Seat{1}, "choose king+queen"));
+    ASSERT_FALSE(decide(*match, Seat{1}, "choose king+queen"));
     EXPECT_EQ(match->undo_stop(Seat{0}), UndoStop::SomebodyElse);
-    ASSERT_FALSE(match->apply(Seat{2}, "choose king+queen"));
+    ASSERT_FALSE(decide(*match, Seat{2}, "choose king+queen"));
     EXPECT_EQ(match->undo_stop(Seat{2}), UndoStop::Chance);
     const Seat starter = match->to_act().front();
-    ASSERT_FALSE(match->apply(starter, match->legal(starter).front()));
+    ASSERT_FALSE(decide(*match, starter, match->choices(starter).front().notation()));
     EXPECT_EQ(match->undo_stop(starter), std::nullopt);
 }
 
@@ -244,7 +276,7 @@ TEST(Undo, stops_where_something_was_revealed) {
         "hands=[[king-3/0 queen-1/0] [duchess-1/1] [] []] court=[(1 king king-6/1)]";
     auto match = begin_match(record);
     ASSERT_TRUE(match) << match.error();
-    ASSERT_FALSE((*match)->apply(Seat{0}, "mark queen"));  // the game ends and all is shown
+    ASSERT_FALSE(decide(**match, Seat{0}, "mark queen"));  // the game ends and all is shown
     ASSERT_TRUE((*match)->outcome());
     EXPECT_EQ((*match)->undo_stop(Seat{0}), UndoStop::Revealed);
 }

@@ -3,8 +3,8 @@
 #include <cassert>
 
 #include "engine/notation.h"
-#include "games/for_players.h"
-#include "games/games.h"
+#include "games/manifest.h"
+#include "games/seat_knowledge.h"
 #include "players/make_player.h"
 #include "players/simulate.h"
 
@@ -20,28 +20,34 @@ std::uint64_t own_seed(const Match& match, Seat seat) {
     return seed_of_game(number, static_cast<std::uint64_t>(index(seat)));
 }
 
-template <Game G> class InquiryOf final : public Inquiry {
+template <Game G> class QuestionOf final : public AnyQuestion {
   public:
-    InquiryOf(const Match& match, const ForPlayers<G>& told, Seat seat, const PlayerKind& kind)
+    QuestionOf(const Match& match, const SeatKnowledge<G>& told, Seat seat, const PlayerKind& kind)
         : game_(told.game()),
-          question_{told.known_to(seat), seat, told.choices(seat), own_seed(match, seat),
-                    told.memory(seat)},
-          player_(make_player(game_, own_weights<G>(), match.players(), kind)),
-          budget_(kind.budget) {}
+          question_{.view = told.known_to(seat),
+                    .seat = seat,
+                    .legal = told.legal(seat),
+                    .seed = own_seed(match, seat),
+                    .memory = told.memory(seat)},
+          players_(match.players()),
+          kind_(kind) {}
 
-    Advice answer(std::stop_token stop, bool reasons) override {
+    Advice answer(Workspace& workspace, std::stop_token stop, bool reasons) override {
         const Stopwatch watch;
-        const Thought<G> thought = player_->think(question_, budget_, stop, reasons);
-        Advice advice{.decision = print_decision(thought.decision),
+        const auto player = make_player(game_, own_weights<G>(), players_, kind_, &workspace);
+        const Thought<G> thought = player->think(question_, kind_.budget, stop, reasons);
+        Advice advice{.decision = AnyDecision::of<G>(thought.decision),
                       .iterations = thought.iterations,
                       .simulated = thought.decisions,
                       .bytes = thought.bytes,
                       .seconds = watch.seconds()};
         for (const Candidate<G>& candidate : thought.candidates) {
-            advice.choices.push_back(
-                {print_decision(candidate.decision), candidate.visits, candidate.expected});
+            Advice::RatedDecision& rated = advice.candidates.emplace_back(
+                Advice::RatedDecision{.decision = AnyDecision::of<G>(candidate.decision),
+                                      .visits = candidate.visits,
+                                      .expected = candidate.expected});
             for (const auto& decision : candidate.line)
-                advice.choices.back().line.push_back(print_decision(decision));
+                rated.line.push_back(AnyDecision::of<G>(decision));
         }
         return advice;
     }
@@ -49,27 +55,20 @@ template <Game G> class InquiryOf final : public Inquiry {
   private:
     G game_;
     Question<G> question_;
-    std::unique_ptr<Player<G>> player_;
-    Budget budget_;
+    int players_;
+    PlayerKind kind_;
 };
-
-template <class... Games>
-std::unique_ptr<Inquiry> inquire_any(std::type_identity<std::tuple<Games...>>, const Match& match,
-                                     Seat seat, const PlayerKind& kind) {
-    std::unique_ptr<Inquiry> inquiry;
-    const auto attempt = [&]<class G>(std::type_identity<G>) {
-        if (const auto* told = dynamic_cast<const ForPlayers<G>*>(&match))
-            inquiry = std::make_unique<InquiryOf<G>>(match, *told, seat, kind);
-    };
-    (attempt(std::type_identity<Games>{}), ...);
-    return inquiry;
-}
 
 }  // namespace
 
-std::unique_ptr<Inquiry> inquire(const Match& match, Seat seat, const PlayerKind& kind) {
+std::unique_ptr<AnyQuestion> question_of(const Match& match, Seat seat, const PlayerKind& kind) {
     assert(match.to_act().contains(seat));
-    return inquire_any(std::type_identity<AllGames>{}, match, seat, kind);
+    std::unique_ptr<AnyQuestion> question;
+    for_each_game([&]<class G>(std::type_identity<G>) {
+        if (const auto* told = dynamic_cast<const SeatKnowledge<G>*>(&match))
+            question = std::make_unique<QuestionOf<G>>(match, *told, seat, kind);
+    });
+    return question;
 }
 
 }  // namespace trianon

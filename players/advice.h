@@ -8,32 +8,35 @@
 
 #include "games/match.h"
 #include "players/levels.h"
+#include "players/workspace.h"
 
 namespace trianon {
 
+// A Thought, whichever game it is about.
 struct Advice {
-    struct Choice {
-        std::string decision;  // in notation
+    struct RatedDecision {
+        AnyDecision decision;
         std::uint64_t visits = 0;
         double expected = 0;
-        std::vector<std::string> line{};  // what may follow, this decision first
+        std::vector<AnyDecision> line{};  // what may follow, this decision first
     };
-    std::string decision;
+    AnyDecision decision;
     std::uint64_t iterations = 0;
     std::uint64_t simulated = 0;  // decisions
     std::size_t bytes = 0;        // of memory for the tree
     double seconds = 0;
-    std::vector<Choice> choices{};  // best first, if reasons were asked for
+    std::vector<RatedDecision> candidates{};  // best first, if reasons were asked for
 };
 
-// Holds a copy of what the seat knows, and nothing else of the match.
-class Inquiry {
+// The type-erased Question, together with who answers it. Holds a copy of what the seat knows, and
+// nothing else of the match.
+class AnyQuestion {
   public:
-    virtual ~Inquiry() = default;
-    virtual Advice answer(std::stop_token stop = {}, bool reasons = false) = 0;
+    virtual ~AnyQuestion() = default;
+    virtual Advice answer(Workspace&, std::stop_token stop = {}, bool reasons = false) = 0;
 };
 
 // The seat must have a decision to make.
-std::unique_ptr<Inquiry> inquire(const Match&, Seat, const PlayerKind&);
+std::unique_ptr<AnyQuestion> question_of(const Match&, Seat, const PlayerKind&);
 
 }  // namespace trianon

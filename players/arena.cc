@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "engine/options.h"
-#include "games/games.h"
+#include "games/manifest.h"
 #include "players/judge.h"
 #include "players/make_player.h"
 
@@ -30,7 +30,8 @@ template <Game G> class SeriesOf {
           players_(static_cast<int>(series.entrants.size())) {
         for (std::size_t i = 0; i < series.entrants.size(); ++i) {
             const PlayerKind& kind = series.entrants[i];
-            entrants_.push_back({make_player(game, weights[i], players_, kind), kind.budget});
+            entrants_.push_back(
+                {make_player(game, weights[i], players_, kind, &workspace_), kind.budget});
             entrants_.back().budget.processor_time = kind.budget.threads <= 1;
         }
     }
@@ -43,7 +44,7 @@ template <Game G> class SeriesOf {
         const std::uint64_t seed = seed_of_game(series_.seed, deal);
         FastFate fate{seed};
         typename G::Log log;
-        typename G::Log* const listening = Measured<G> || Remembering<G> ? &log : nullptr;
+        typename G::Log* const listening = hook::Measure<G> || hook::Remember<G> ? &log : nullptr;
         auto state = game_.set_up(players_, options_, fate, listening);
         std::vector<MemoryOf<G>> memories(players_);
         std::size_t heard = 0;  // of the log
@@ -75,6 +76,7 @@ template <Game G> class SeriesOf {
     const Series& series_;
     typename G::Options options_;
     int players_;
+    Workspace workspace_;  // they think one after the other
     std::vector<Entrant<G>> entrants_;
 };
 

@@ -50,7 +50,8 @@ template <Appraised G> class Greedy final : public Player<G> {
     void explain(const Question<G>& q, Thought<G>& thought) const {
         const double n = std::max<double>(1, static_cast<double>(thought.iterations));
         for (int i = 0; i < q.legal.size(); ++i)
-            thought.candidates.push_back({q.legal[i], thought.iterations, sums_[i] / n, {}});
+            thought.candidates.push_back(
+                {.decision = q.legal[i], .visits = thought.iterations, .expected = sums_[i] / n});
         std::sort(thought.candidates.begin(), thought.candidates.end(),
                   [](const auto& a, const auto& b) { return a.expected > b.expected; });
     }

@@ -1,5 +1,6 @@
-// How decisions have served those who took them, wherever in a search that was. Below the tree,
-// where nothing is known of a position, what has served before is likelier to serve again.
+// How decisions have served those who took them, wherever in a search that was: the move-average
+// sampling technique (MAST). Below the tree, where nothing is known of a position, what has served
+// before is likelier to serve again.
 #pragma once
 
 #include <array>
@@ -23,10 +24,11 @@ class Habits {
         return {static_cast<std::uint32_t>(print % places), mover};
     }
 
-    // Room for as many decisions as an iteration can take.
-    explicit Habits(int longest) { taken_.reserve(static_cast<std::size_t>(longest)); }
-
-    void forget() { served_.fill({}); }
+    // Of the whole search, which takes so many decisions in an iteration at most.
+    void begin_search(int longest) {
+        taken_.reserve(static_cast<std::size_t>(longest));
+        served_.fill({});
+    }
     void begin_iteration() { taken_.clear(); }
     void take(Place place) { taken_.push_back(place); }
     // What came of the decisions taken in this iteration, for each seat.

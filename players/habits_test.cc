@@ -17,7 +17,7 @@ void repeat(Habits& habits, int times, Habits::Place place, float expected) {
 }
 
 TEST(Habits, a_decision_is_worth_what_it_has_brought_on_average) {
-    Habits habits{1};
+    Habits habits;
     const auto buy = Habits::place(sun, 7), sell = Habits::place(sun, 8);
     repeat(habits, 100, buy, 0.4f);
     repeat(habits, 10, sell, 0.9f);
@@ -26,7 +26,7 @@ TEST(Habits, a_decision_is_worth_what_it_has_brought_on_average) {
 }
 
 TEST(Habits, of_each_player_for_itself) {
-    Habits habits{1};
+    Habits habits;
     const auto mine = Habits::place(sun, 7), yours = Habits::place(rose, 7);
     repeat(habits, 100, mine, 0.2f);
     repeat(habits, 100, yours, 0.2f);
@@ -34,17 +34,17 @@ TEST(Habits, of_each_player_for_itself) {
 }
 
 TEST(Habits, what_was_never_taken_is_worth_trying) {
-    Habits habits{1};
+    Habits habits;
     const auto known = Habits::place(sun, 7);
     repeat(habits, 100, known, 0.95f);
     EXPECT_TRUE(habits.better(Habits::place(sun, 8), known));
 }
 
 TEST(Habits, a_new_search_forgets) {
-    Habits habits{1};
+    Habits habits;
     const auto buy = Habits::place(sun, 7), sell = Habits::place(sun, 8);
     repeat(habits, 1, buy, 0.4f);
-    habits.forget();
+    habits.begin_search(1);
     EXPECT_FALSE(habits.better(sell, buy));
 }
 

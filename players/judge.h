@@ -16,10 +16,7 @@
 namespace trianon {
 
 template <class G>
-concept Appraised = Game<G> && Described<typename G::Terms> &&
-                    requires(const G& game, const typename G::State& state) {
-                        { game.appraise(state)[0] } -> std::convertible_to<typename G::Terms>;
-                    };
+concept Appraised = Game<G> && hook::Appraise<G>;
 
 template <class Terms>
 inline constexpr int term_count =

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <thread>
 
+#include "engine/numbers.h"
 #include "engine/words.h"
 
 namespace trianon {
@@ -20,7 +20,7 @@ int all_cores() { return static_cast<int>(std::max(1u, std::thread::hardware_con
 constexpr double always = 1, nearly = 0.25, weighed = 0.05, hardly = 0.01;
 
 std::vector<PlayerKind> levels() {
-    return {{.name = "page", .mind = Mind::Greedy, .whim = 0.3, .honour = always},
+    return {{.name = "page", .mind = Mind::Greedy, .epsilon = 0.3, .honour = always},
             {.name = "courtier", .mind = Mind::Greedy, .honour = nearly},
             {.name = "minister",
              .mind = Mind::Ismcts,
@@ -37,9 +37,9 @@ bool read_budget(std::string_view text, Budget& budget) {
     if (text.size() < 2) return false;
     const char unit = text.back();
     text.remove_suffix(1);
-    double number = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (read.ec != std::errc{} || read.ptr != text.data() + text.size()) return false;
+    const auto read = parse_number<double>(text);
+    if (!read) return false;
+    const double number = *read;
     if (unit == 's' && number > 0 && number <= 3600) {
         budget.seconds = number;
         return true;

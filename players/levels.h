@@ -11,14 +11,16 @@
 
 namespace trianon {
 
+// How it decides: at random, by looking one step ahead, by searching.
 enum class Mind { Random, Greedy, Ismcts };
 
 struct PlayerKind {
     std::string name;  // as it was asked for
     Mind mind = Mind::Random;
     Budget budget{};
-    double whim = 0;  // how often it decides without a thought
-    // What the own word is worth, in expected victory, where players negotiate; none: it does not.
+    double epsilon = 0;  // the part of its decisions that it takes at random
+    // What breaking a promise costs it, in expected victory, where players negotiate; none: it does
+    // not negotiate.
     std::optional<double> honour{};
 };
 

@@ -1,58 +1,25 @@
 #include "players/make_player.h"
 
+#include <players/extensions.h>
+
 #include <stdexcept>
 
 #include "games/games.h"
+#include "games/manifest.h"
+#include "players/extension.h"
 #include "players/greedy.h"
 #include "players/ismcts.h"
-#include "players/negotiator.h"
+#include "players/random.h"
 
 namespace trianon {
 namespace {
 
-template <Game G> class Random final : public Player<G> {
-  public:
-    Thought<G> think(const Question<G>& q, const Budget&, std::stop_token, bool reasons) override {
-        FastFate fate{q.seed};
-        Thought<G> thought{.decision = q.legal[random_choice<G>(q.legal, fate)]};
-        if (reasons) explain(q, thought);
-        return thought;
-    }
-
-  private:
-    // It has no reasons: the others would have done as well.
-    static void explain(const Question<G>& q, Thought<G>& thought) {
-        thought.candidates.push_back({thought.decision, 0, 0, {thought.decision}});
-        for (const auto& decision : q.legal)
-            if (decision != thought.decision)
-                thought.candidates.push_back({decision, 0, 0, {decision}});
-    }
-};
-
-// Now and then it takes the first thing that comes to its mind.
-template <Game G> class Whimsical final : public Player<G> {
-  public:
-    Whimsical(std::unique_ptr<Player<G>> sober, double whim)
-        : sober_(std::move(sober)), per_mille_(static_cast<std::uint32_t>(1000 * whim)) {}
-    Thought<G> think(const Question<G>& q, const Budget& budget, std::stop_token stop,
-                     bool reasons) override {
-        FastFate fate{q.seed};
-        if (fate.below(1000u) < per_mille_) return Random<G>{}.think(q, budget, stop, reasons);
-        return sober_->think(q, budget, stop, reasons);
-    }
-
-  private:
-    std::unique_ptr<Player<G>> sober_;
-    std::uint32_t per_mille_;
-};
-
 template <Game G>
-std::unique_ptr<Player<G>> sober_player(const G& game, const Weights& weights, int players,
-                                        Mind mind) {
-    const Judge<G> judge{game, weights, players};
+std::unique_ptr<Player<G>> player_with(Mind mind, const G& game, const Judge<G>& judge,
+                                       const SearchSettings& settings, Workspace* workspace) {
     switch (mind) {
         case Mind::Greedy: return std::make_unique<Greedy<G>>(game, judge);
-        case Mind::Ismcts: return std::make_unique<Ismcts<G>>(game, judge, weights.search);
+        case Mind::Ismcts: return std::make_unique<Ismcts<G>>(game, judge, settings, workspace);
         default: return std::make_unique<Random<G>>();
     }
 }
@@ -61,14 +28,12 @@ std::unique_ptr<Player<G>> sober_player(const G& game, const Weights& weights, i
 
 template <Game G>
 std::unique_ptr<Player<G>> make_player(const G& game, const Weights& weights, int players,
-                                       const PlayerKind& kind) {
-    auto player = sober_player(game, weights, players, kind.mind);
-    if (kind.whim > 0) player = std::make_unique<Whimsical<G>>(std::move(player), kind.whim);
-    if constexpr (std::is_same_v<G, courtiers::Courtiers>)
-        if (kind.honour)
-            player = std::make_unique<Negotiator>(game, Judge<G>{game, weights, players},
-                                                  std::move(player), *kind.honour);
-    return player;
+                                       const PlayerKind& kind, Workspace* workspace) {
+    const Judge<G> judge{game, weights, players};
+    auto player = player_with(kind.mind, game, judge, weights.search, workspace);
+    if (kind.epsilon > 0)
+        player = std::make_unique<SometimesRandom<G>>(std::move(player), kind.epsilon);
+    return Extension<G>::wrap(std::move(player), game, judge, kind);
 }
 
 template <Game G> const Weights& own_weights() {
@@ -81,14 +46,11 @@ template <Game G> const Weights& own_weights() {
     return weights;
 }
 
-#define TRIANON_PLAYERS_OF(G)                                                      \
-    template std::unique_ptr<Player<G>> make_player(const G&, const Weights&, int, \
-                                                    const PlayerKind&);            \
+#define TRIANON_PLAYERS_OF(G)                                                       \
+    template std::unique_ptr<Player<G>> make_player(const G&, const Weights&, int,  \
+                                                    const PlayerKind&, Workspace*); \
     template const Weights& own_weights<G>();
-TRIANON_PLAYERS_OF(intrigue::Intrigue)
-TRIANON_PLAYERS_OF(louis_xiv::LouisXiv)
-TRIANON_PLAYERS_OF(palace::Palace)
-TRIANON_PLAYERS_OF(courtiers::Courtiers)
+TRIANON_FOR_EACH_GAME(TRIANON_PLAYERS_OF)
 #undef TRIANON_PLAYERS_OF
 
 }  // namespace trianon

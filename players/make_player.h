@@ -5,11 +5,14 @@
 
 #include "players/levels.h"
 #include "players/weights.h"
+#include "players/workspace.h"
 
 namespace trianon {
 
+// A player that searches does so in the workspace, which must outlive it, or has one of its own.
 template <Game G>
-std::unique_ptr<Player<G>> make_player(const G&, const Weights&, int players, const PlayerKind&);
+std::unique_ptr<Player<G>> make_player(const G&, const Weights&, int players, const PlayerKind&,
+                                       Workspace* = nullptr);
 
 // The weights that come with a game.
 template <Game G> const Weights& own_weights();

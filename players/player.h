@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "engine/game.h"
-#include "engine/memory.h"
 
 namespace trianon {
 
@@ -50,7 +49,8 @@ template <Game G> struct Question {
 template <Game G>
 Question<G> question(const G& game, const typename G::State& state, Seat seat, std::uint64_t seed,
                      const MemoryOf<G>& memory = {}) {
-    Question<G> q{game.view(state, seat), seat, {}, seed, memory};
+    Question<G> q{
+        .view = game.view(state, seat), .seat = seat, .legal = {}, .seed = seed, .memory = memory};
     game.legal(state, seat, q.legal);
     return q;
 }
@@ -59,8 +59,8 @@ Question<G> question(const G& game, const typename G::State& state, Seat seat, s
 template <Game G> struct Candidate {
     typename G::Decision decision;
     std::uint64_t visits = 0;
-    double expected = 0;                     // the part of the victory it hopes for, 0 to 1
-    std::vector<typename G::Decision> line;  // what may follow, of all players
+    double expected = 0;                       // the part of the victory it hopes for, 0 to 1
+    std::vector<typename G::Decision> line{};  // what may follow, of all players
 };
 
 template <Game G> struct Thought {

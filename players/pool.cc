@@ -12,43 +12,44 @@ Pool::~Pool() {
     threads_.clear();
 }
 
-void Pool::submit(Table table, Work work, std::stop_source stop, bool urgent) {
+void Pool::submit(Client client, Work work, std::stop_source stop, bool urgent) {
     {
         const std::lock_guard lock{mutex_};
-        std::deque<Task>& tasks = tasks_[table];
-        tasks.push_back({std::move(work), std::move(stop), urgent});
-        if (tasks.size() == 1) queue_up(table, tasks);
+        std::deque<Task>& tasks = tasks_[client];
+        tasks.push_back({.work = std::move(work), .stop = std::move(stop), .urgent = urgent});
+        if (tasks.size() == 1) queue_up(client, tasks);
     }
     ready_.notify_one();
 }
 
-void Pool::queue_up(Table table, const std::deque<Task>& tasks) {
-    (tasks.front().urgent ? urgent_ : patient_).push_back(table);
+void Pool::queue_up(Client client, const std::deque<Task>& tasks) {
+    (tasks.front().urgent ? urgent_ : patient_).push_back(client);
 }
 
 std::size_t Pool::waiting() const {
     const std::lock_guard lock{mutex_};
     std::size_t count = 0;
-    for (const auto& [table, tasks] : tasks_) count += tasks.size();
+    for (const auto& [client, tasks] : tasks_) count += tasks.size();
     return count;
 }
 
-// One task of the table whose turn it is; if it has more, it queues up again.
+// One task of the client whose turn it is; if it has more, it queues up again.
 Pool::Task Pool::next() {
-    std::deque<Table>& turns = urgent_.empty() ? patient_ : urgent_;
-    const Table table = turns.front();
+    std::deque<Client>& turns = urgent_.empty() ? patient_ : urgent_;
+    const Client client = turns.front();
     turns.pop_front();
-    const auto found = tasks_.find(table);
+    const auto found = tasks_.find(client);
     Task task = std::move(found->second.front());
     found->second.pop_front();
     if (found->second.empty())
         tasks_.erase(found);
     else
-        queue_up(table, found->second);
+        queue_up(client, found->second);
     return task;
 }
 
 void Pool::serve(std::stop_token closing) {
+    Workspace workspace;
     for (;;) {
         Task task;
         {
@@ -58,7 +59,7 @@ void Pool::serve(std::stop_token closing) {
             task = next();
         }
         const std::stop_callback close{closing, [&task] { task.stop.request_stop(); }};
-        task.work(task.stop.get_token());
+        task.work(task.stop.get_token(), workspace);
     }
 }
 

@@ -1,5 +1,5 @@
-// Threads on which players think, so that nobody who asks has to wait for them. Each table that has
-// questions gets its turn: a table with many does not keep the others waiting. Urgent work comes
+// Threads on which players think, so that nobody who asks has to wait for them. Clients that have
+// work take turns (round robin): one with much does not keep the others waiting. Urgent work comes
 // before all other.
 #pragma once
 
@@ -13,13 +13,16 @@
 #include <thread>
 #include <vector>
 
+#include "players/workspace.h"
+
 namespace trianon {
 
 class Pool {
   public:
-    using Table = std::uint64_t;
-    // Is told to stop when nobody needs the answer any more, or when the pool closes.
-    using Work = std::function<void(std::stop_token)>;
+    using Client = std::uint64_t;  // whoever has a queue of its own, such as a table
+    // Is told to stop when nobody needs the answer any more, or when the pool closes. The workspace
+    // is the thread's own: made once, and used by one work after the other.
+    using Work = std::function<void(std::stop_token, Workspace&)>;
 
     explicit Pool(int threads);
     ~Pool();  // what has begun is stopped and waited for, what waits is dropped
@@ -28,7 +31,7 @@ class Pool {
 
     // Returns at once. The work is done on one of the threads; stopping the source before or while
     // it is done lets it end early.
-    void submit(Table, Work, std::stop_source = {}, bool urgent = false);
+    void submit(Client, Work, std::stop_source = {}, bool urgent = false);
 
     std::size_t waiting() const;
 
@@ -38,15 +41,15 @@ class Pool {
         std::stop_source stop;
         bool urgent = false;
     };
-    void queue_up(Table, const std::deque<Task>&);
+    void queue_up(Client, const std::deque<Task>&);
     void serve(std::stop_token closing);
     Task next();  // with the lock held
 
     mutable std::mutex mutex_;
     std::condition_variable_any ready_;
-    std::map<Table, std::deque<Task>> tasks_;
-    // Tables that wait, the longest first; each once: those whose next task is urgent, the others.
-    std::deque<Table> urgent_, patient_;
+    std::map<Client, std::deque<Task>> tasks_;
+    // Clients that wait, the longest first; each once: those whose next task is urgent, the others.
+    std::deque<Client> urgent_, patient_;
     std::vector<std::jthread> threads_;
 };
 

@@ -15,7 +15,7 @@ class Gate {
   public:
     void open() { promise_.set_value(); }
     Pool::Work work() {
-        return [future = future_](std::stop_token) { future.wait(); };
+        return [future = future_](std::stop_token, Workspace&) { future.wait(); };
     }
 
   private:
@@ -29,9 +29,10 @@ TEST(Pool, a_table_with_many_questions_does_not_keep_the_others_waiting) {
     std::promise<void> done;
     Pool pool{1};
     pool.submit(0, gate.work());
-    for (int i = 0; i < 3; ++i) pool.submit(1, [&](std::stop_token) { order.push_back(1); });
-    pool.submit(2, [&](std::stop_token) { order.push_back(2); });
-    pool.submit(1, [&](std::stop_token) { done.set_value(); });
+    for (int i = 0; i < 3; ++i)
+        pool.submit(1, [&](std::stop_token, Workspace&) { order.push_back(1); });
+    pool.submit(2, [&](std::stop_token, Workspace&) { order.push_back(2); });
+    pool.submit(1, [&](std::stop_token, Workspace&) { done.set_value(); });
     gate.open();
     done.get_future().wait();
     EXPECT_THAT(order, ElementsAre(1, 2, 1, 1));
@@ -44,10 +45,10 @@ TEST(Pool, urgent_questions_come_first) {
     Pool pool{1};
     pool.submit(0, gate.work());
     for (int table = 1; table <= 3; ++table)
-        pool.submit(static_cast<Pool::Table>(table),
-                    [&, table](std::stop_token) { order.push_back(table); });
-    pool.submit(4, [&](std::stop_token) { order.push_back(4); }, {}, true);
-    pool.submit(5, [&](std::stop_token) { done.set_value(); });
+        pool.submit(static_cast<Pool::Client>(table),
+                    [&, table](std::stop_token, Workspace&) { order.push_back(table); });
+    pool.submit(4, [&](std::stop_token, Workspace&) { order.push_back(4); }, {}, true);
+    pool.submit(5, [&](std::stop_token, Workspace&) { done.set_value(); });
     gate.open();
     done.get_future().wait();
     EXPECT_THAT(order, ElementsAre(4, 1, 2, 3));
@@ -59,7 +60,7 @@ TEST(Pool, work_can_be_stopped_from_outside) {
     std::promise<void> begun, ended;
     pool.submit(
         1,
-        [&](std::stop_token token) {
+        [&](std::stop_token token, Workspace&) {
             begun.set_value();
             while (!token.stop_requested()) std::this_thread::yield();
             ended.set_value();
@@ -76,12 +77,12 @@ TEST(Pool, closing_stops_what_runs_and_drops_what_waits) {
     std::promise<void> begun;
     {
         Pool pool{1};
-        pool.submit(1, [&](std::stop_token token) {
+        pool.submit(1, [&](std::stop_token token, Workspace&) {
             begun.set_value();
             while (!token.stop_requested()) std::this_thread::yield();
         });
         begun.get_future().wait();
-        pool.submit(1, [&](std::stop_token) { second_ran = true; });
+        pool.submit(1, [&](std::stop_token, Workspace&) { second_ran = true; });
         EXPECT_EQ(pool.waiting(), 1u);
     }
     EXPECT_FALSE(second_ran);

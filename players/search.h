@@ -1,5 +1,6 @@
-// One thread's part of an information-set Monte Carlo tree search, for any number of players with
-// hidden hands and simultaneous choices. docs/players.md draws it.
+// One thread's part of an information-set Monte Carlo tree search (ISMCTS), for any number of
+// players with hidden hands and simultaneous choices. docs/players.md draws it; the words of the
+// literature for its parts are given where they begin.
 #pragma once
 
 #include <cmath>
@@ -11,6 +12,7 @@
 #include "players/player.h"
 #include "players/simulate.h"
 #include "players/tree.h"
+#include "players/workspace.h"
 
 namespace trianon {
 
@@ -20,9 +22,12 @@ template <Appraised G> class Search {
     using View = typename G::View;
     using Choices = typename G::Choices;
 
-    Search(const G& game, const Judge<G>& judge, const SearchSettings& settings)
+    Search(const G& game, const Judge<G>& judge, const SearchSettings& settings,
+           SearchMemory& memory)
         : game_(game),
           judge_(judge),
+          tree_(memory.tree),
+          habits_(memory.habits),
           exploration_(static_cast<float>(settings.exploration)),
           sharpness_(static_cast<float>(1 / settings.temperature)),
           foresight_(static_cast<int>(settings.foresight)),
@@ -38,7 +43,7 @@ template <Appraised G> class Search {
              bool only_decision = false) {
         const Stopwatch watch{budget.processor_time};
         tree_.clear();
-        habits_.forget();
+        habits_.begin_search(deepest + playout_);
         iterations_ = decisions_ = 0;
         searcher_ = q.seat;
         FastFate fate{seed};
@@ -63,11 +68,11 @@ template <Appraised G> class Search {
                                            std::size_t longest = 6, std::uint32_t seldom = 4) {
         std::vector<typename G::Decision> decisions;
         FastFate fate{q.seed};
-        begin(q, fate);
+        determinize(q, fate);
         Seat mover = q.seat;
         while (decisions.size() < longest) {
             decisions.push_back(decision);
-            remember(mover, decision);
+            extend_key(mover, decision);
             game_.apply(state_, mover, decision, fate, nullptr);
             const Seats acting = game_.to_act(state_);
             if (acting.empty()) break;
@@ -75,7 +80,7 @@ template <Appraised G> class Search {
             game_.legal(state_, mover, choices_);
             int best = 0;
             if (choices_.size() > 1) {
-                recall(mover);
+                look_up(mover);
                 const auto visits = [&](int i) {
                     const Tree::Edge* edge = options_[i].edge;
                     return edge == nullptr ? 0 : edge->visits;
@@ -113,7 +118,7 @@ template <Appraised G> class Search {
     std::size_t bytes() const { return tree_.bytes() + habits_.bytes(); }
 
   private:
-    struct Step {
+    struct PathStep {
         Tree::Edge* edge;
         Seat mover;
     };
@@ -135,16 +140,9 @@ template <Appraised G> class Search {
         return left;
     }
 
+    // The key of an information set: all states in which the mover has this view.
     static std::uint64_t key(const View& view, Seat mover) {
         return Fingerprint{}.add(view.known).add(mover).value();
-    }
-
-    // A world that could be the real one; likelier ones more often, if the game knows which are.
-    State suppose(const View& view, FastFate& fate) const {
-        if constexpr (requires { game_.suppose(view, credit_, fate); })
-            return game_.suppose(view, credit_, fate);
-        else
-            return game_.imagine(view, fate);
     }
 
     void take(State& state, Seat mover, int choice, FastFate& fate) {
@@ -154,15 +152,25 @@ template <Appraised G> class Search {
         });
     }
 
-    void begin(const Question<G>& q, FastFate& fate) {
-        state_ = suppose(q.view, fate);
+    void iterate(const Question<G>& q, FastFate& fate) {
+        determinize(q, fate);                             // 1. a state that could be the real one
+        descend(fate);                                    // 2. select down the tree, and expand it
+        foresee(fate);                                    // 3. roll out as the judge would, then
+        play_out(fate);                                   //    at random, by what has served
+        const Expectation value = judge_.expect(state_);  // 4. evaluate for each seat
+        back_up(value);                                   // 5. all the way to the root
+    }
+
+    // PathStep 1: a determinization of what the searcher knows.
+    void determinize(const Question<G>& q, FastFate& fate) {
+        state_ = suppose(game_, q.view, credit_, fate);
         path_.clear();
         habits_.begin_iteration();
         own_decisions_ = 0;
         others_decided_ = false;
     }
     // Of a decision on the way down: what the nodes below are found by.
-    template <class Decision> void remember(Seat mover, const Decision& decision) {
+    template <class Decision> void extend_key(Seat mover, const Decision& decision) {
         if (is_open<G> || !common_) return;
         if (mover == searcher_)
             own_decisions_ += Fingerprint{}.add(decision).value();
@@ -170,19 +178,16 @@ template <Appraised G> class Search {
             others_decided_ = true;
     }
 
-    void iterate(const Question<G>& q, FastFate& fate) {
-        begin(q, fate);                                   // 1. a world that could be the real one
-        descend(fate);                                    // 2. down the tree, and one node more
-        foresee(fate);                                    // 3. on as the judge would, and then
-        play_out(fate);                                   //    a few decisions that have served
-        const Expectation value = judge_.expect(state_);  // 4. what each seat may hope for
-        for (const Step& step : path_) {                  // 5. remembered all the way up
+    // PathStep 5: every edge learns what came of it for its own mover (max^n).
+    void back_up(const Expectation& value) {
+        for (const PathStep& step : path_) {
             ++step.edge->visits;
             step.edge->sum += value[index(step.mover)];
         }
         habits_.end_iteration(value);
     }
 
+    // PathStep 2: selects until a decision leaves the tree; there one node is added.
     void descend(FastFate& fate) {
         Seat mover = searcher_;
         while (!path_.full()) {
@@ -190,14 +195,15 @@ template <Appraised G> class Search {
             int chosen = 0;
             bool new_leaf = false;
             if (choices_.size() > 1) {
-                const int held = recall(mover);
+                const int held = look_up(mover);
                 new_leaf = held == 0;
-                if (held < choices_.size() && !learn(mover, fate)) return;
+                if (held < choices_.size() && !expand(mover, fate)) return;
                 chosen = select();
                 path_.push_back({options_[chosen].edge, mover});
                 if (habit_ > 1) habits_.take(habit_of(mover, chosen));
             }
-            with_choice(choices_, chosen, [&](const auto& decision) { remember(mover, decision); });
+            with_choice(choices_, chosen,
+                        [&](const auto& decision) { extend_key(mover, decision); });
             take(state_, mover, chosen, fate);
             const Seats acting = game_.to_act(state_);
             if (acting.empty() || new_leaf) return;
@@ -205,13 +211,14 @@ template <Appraised G> class Search {
         }
     }
 
-    // Finds what the tree holds of each choice, and returns of how many. The searcher's are found
-    // together, by what it knows. Another player's cards are imagined anew in every iteration, so
-    // by what that player knows nobody would come by the same place twice: theirs are found one by
-    // one, by the decision and what everybody knows. So are the searcher's own when its turn has
-    // come again, since it may have drawn other cards each time; but what it put down itself it
-    // still knows.
-    int recall(Seat mover) {
+    // Finds what the tree holds of each choice, and returns of how many. As in single-observer
+    // ISMCTS there is one tree, seen by the searcher, and the searcher's choices are found
+    // together, by its information set. Another player's cards are imagined anew in every
+    // iteration, so by that player's information set nobody would come by the same place twice:
+    // theirs are found one by one, by the decision and what everybody knows. So are the searcher's
+    // own when its turn has come again, since it may have drawn other cards each time; but what it
+    // put down itself it still knows.
+    int look_up(Seat mover) {
         const int count = choices_.size();
         options_.resize(count);
         if (!common_ || is_open<G> || (mover == searcher_ && !others_decided_)) {
@@ -234,14 +241,14 @@ template <Appraised G> class Search {
         return held;
     }
     Option option(std::uint64_t k, Tree::Node* node, int i) {
-        return {k, node, node == nullptr ? nullptr : &tree_.edges(*node)[i]};
+        return {.key = k, .node = node, .edge = node == nullptr ? nullptr : &tree_.edges(*node)[i]};
     }
 
-    // Adds what the tree does not hold yet, with the judge's first impression of it; or says that
-    // there is no room.
-    bool learn(Seat mover, FastFate& fate) {
+    // Adds what the tree does not hold yet, with the judge's first impression of it, which is both
+    // its prior and its first visit (a progressive bias); or says that there is no room.
+    bool expand(Seat mover, FastFate& fate) {
         const State world = path_.empty() ? state_ : world_of(game_.view(state_, mover), fate);
-        const FastFate chance = another(fate);
+        const FastFate chance = other_chance(fate);
         const bool together = options_.front().key == options_.back().key;
         Tree::Node* shared = together ? tree_.add(options_.front().key, choices_.size()) : nullptr;
         for (int i = 0; i < choices_.size(); ++i) {
@@ -250,13 +257,13 @@ template <Appraised G> class Search {
             o = option(o.key, together ? shared : tree_.add(o.key, 1), together ? i : 0);
             if (o.node == nullptr) return false;
             const float value = impression(world, mover, i, chance);
-            *o.edge = {value, std::exp((value - 0.5f) * sharpness_), 0};
+            *o.edge = {.sum = value, .prior = std::exp((value - 0.5f) * sharpness_), .visits = 0};
         }
         return true;
     }
 
-    // The option with the highest value and urge to try it, which grows with the times it could
-    // have been taken.
+    // PUCT: the option with the highest value and urge to try it, which is its prior times a factor
+    // that grows with how often it could have been taken (its availability).
     int select() {
         float priors = 0;
         for (const Option& o : options_) priors += o.edge->prior;
@@ -279,10 +286,10 @@ template <Appraised G> class Search {
         return best;
     }
 
-    // A world as its mover may see it, so that a modelled player does not act on the secrets of
-    // another. The legal decisions are the same in both.
+    // A determinization of what the mover knows, so that a modelled player does not act on the
+    // secrets of another. The legal decisions are the same in both.
     State world_of(const View& seen, FastFate& fate) const {
-        return discretion_ ? suppose(seen, fate) : state_;
+        return discretion_ ? suppose(game_, seen, credit_, fate) : state_;
     }
 
     // What the judge expects of a decision one step ahead. Decisions that are compared meet the
@@ -292,11 +299,12 @@ template <Appraised G> class Search {
         take(scratch_, mover, choice, chance);
         return judge_.expect(scratch_)[index(mover)];
     }
-    static FastFate another(FastFate& fate) {
+    static FastFate other_chance(FastFate& fate) {
         return FastFate{fate.below(std::numeric_limits<std::uint32_t>::max())};
     }
 
-    // A position in the middle of a turn says little: the judge goes on a little further.
+    // PathStep 3, a greedy rollout: a position in the middle of a turn says little, so the judge
+    // goes on a little further.
     void foresee(FastFate& fate) {
         for (int i = 0; i < foresight_; ++i) {
             const Seats acting = game_.to_act(state_);
@@ -306,7 +314,7 @@ template <Appraised G> class Search {
             int best = 0;
             if (choices_.size() > 1) {
                 const State world = world_of(game_.view(state_, mover), fate);
-                const FastFate chance = another(fate);
+                const FastFate chance = other_chance(fate);
                 float highest = -1;
                 for (int choice = 0; choice < choices_.size(); ++choice) {
                     const float value = impression(world, mover, choice, chance);
@@ -317,6 +325,7 @@ template <Appraised G> class Search {
         }
     }
 
+    // PathStep 3, a playout that prefers what has served in this search (MAST).
     void play_out(FastFate& fate) {
         for (int i = 0; i < playout_; ++i) {
             const Seats acting = game_.to_act(state_);
@@ -352,17 +361,17 @@ template <Appraised G> class Search {
 
     const G& game_;
     Judge<G> judge_;
+    Tree& tree_;
+    Habits& habits_;
     float exploration_, sharpness_;
     int foresight_, playout_, habit_;
     bool discretion_, common_;
     int credit_;
     Seat searcher_{};
-    Tree tree_;
     State state_{}, scratch_{};
     Choices choices_;
     std::vector<Option> options_;  // of choices_; grows to the longest list there is
-    Row<Step, deepest> path_;
-    Habits habits_{deepest + playout_};
+    Row<PathStep, deepest> path_;
     // What the searcher has decided in this iteration, and whether anybody else has.
     std::uint64_t own_decisions_ = 0;
     bool others_decided_ = false;

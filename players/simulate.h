@@ -64,11 +64,6 @@ typename G::State random_game(const G& game, const Round<G>& round, FastFate& fa
     return state;
 }
 
-// Whether a game counts more than wins and points: `static std::map<std::string, double>
-// measure(const Log&)` of a whole game.
-template <class G>
-concept Measured = requires(const typename G::Log& log) { G::measure(log); };
-
 // Adds a finished game to a tally, each seat to the place(seat) it is counted at.
 template <Game G, class Place>
 void count(const G& game, const typename G::State& state, const typename G::Log& log, Tally& tally,
@@ -80,10 +75,10 @@ void count(const G& game, const typename G::State& state, const typename G::Log&
         if (best.contains(seat)) tally.wins[place(seat)] += 1.0 / best.size();
         tally.points[place(seat)] += game.points(state, seat);
     }
-    if constexpr (requires { game.figures(state); })
+    if constexpr (hook::Figures<G>)
         for (const auto& [name, figure] : game.figures(state))
             tally.figures[std::string{name}] += figure;
-    if constexpr (Measured<G>)
+    if constexpr (hook::Measure<G>)
         for (const auto& [name, value] : G::measure(log)) tally.figures[name] += value;
     tally.signature += Hash{}.add(state).value();
 }
@@ -94,7 +89,7 @@ void play_random(const G& game, Round<G> round, std::uint64_t seed, typename G::
                  Tally& tally) {
     FastFate fate{seed};
     typename G::Log log;
-    if constexpr (Measured<G>) round.log = &log;
+    if constexpr (hook::Measure<G>) round.log = &log;
     const auto state = random_game(game, round, fate, choices,
                                    [&](const auto& before, Seat seat, const auto& decision) {
                                        if (game.why_not(before, seat, decision)) ++tally.refused;

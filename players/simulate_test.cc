@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/games.h"
+#include "games/manifest.h"
 
 namespace trianon {
 namespace {

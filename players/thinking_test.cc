@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "games/games.h"
+#include "games/manifest.h"
 #include "players/greedy.h"
 #include "players/ismcts.h"
 #include "players/make_player.h"
@@ -33,9 +34,7 @@ template <class G, class Look> void for_states(int players, int every, const Loo
 }
 
 template <class G> class Thinking : public testing::Test {};
-using AllOfThem =
-    testing::Types<intrigue::Intrigue, louis_xiv::LouisXiv, palace::Palace, courtiers::Courtiers>;
-TYPED_TEST_SUITE(Thinking, AllOfThem);
+TYPED_TEST_SUITE(Thinking, list_of_games<testing::Types>);
 
 TYPED_TEST(Thinking, what_a_seat_may_not_know_does_not_change_its_decision) {
     using G = TypeParam;
@@ -152,7 +151,8 @@ void follow(const Question<G>& q, const Reach& reach, const Look& look) {
     const G& game = the_game<G>();
     auto settings = own_weights<G>().search;
     settings.common = 1;
-    Search<G> search{game, Judge<G>{game, own_weights<G>(), 2}, settings};
+    SearchMemory memory;
+    Search<G> search{game, Judge<G>{game, own_weights<G>(), 2}, settings, memory};
     search.run(q, 1, Budget{.iterations = reach.iterations}, {});
     const auto line =
         search.line(q, q.legal[search.most_visited(search.root(q))], reach.longest, reach.seldom);

@@ -1,7 +1,6 @@
-// The memory of a search: nodes, found by their key, and their edges, one for each decision that is
-// kept there: all that are legal, in the order of the list, or a single one. It is made once and
-// never grows; what a search does not reach is never touched, so a short one costs no more than
-// what it uses.
+// The tree of a search: nodes, found by their key (a transposition table), and their edges, one for
+// each decision that is kept there: all that are legal, in the order of the list, or a single one.
+// It is made once and never grows; what a search does not reach is never touched.
 //
 //   table ──▶ node { key, visits, first edge } ──▶ edge edge edge …
 #pragma once
@@ -25,7 +24,7 @@ class Tree {
     };
     struct Node {
         std::uint64_t key;
-        std::uint32_t visits;  // how often its edges could be taken
+        std::uint32_t visits;  // how often its edges could be taken (ISMCTS: availability)
         std::uint32_t first;
         std::uint32_t count;
     };
@@ -40,6 +39,7 @@ class Tree {
         return whole ^ (part & 0xffffffff'000003ffull);
     }
 
+    // Takes as long as what was used, or less.
     void clear();
     Node* find(std::uint64_t key);
     // A new node, or nothing if the memory is used up. The key must not be there yet.
@@ -47,6 +47,7 @@ class Tree {
     std::span<Edge> edges(const Node& node) { return {&edges_[node.first], node.count}; }
 
     std::size_t nodes() const { return used_nodes_; }
+    static std::size_t made();  // trees so far, by all threads
     std::size_t bytes() const;
 
   private:
@@ -57,6 +58,7 @@ class Tree {
         return static_cast<std::uint32_t>(key >> 32) & ~number;
     }
     std::size_t slot_of(std::uint64_t key) const;
+    std::size_t slot_of_node(std::size_t i) const;
 
     std::vector<std::uint32_t> table_;  // open addressing; at most half full
     std::size_t max_nodes_, max_edges_;

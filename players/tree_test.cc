@@ -58,5 +58,20 @@ TEST(Tree, never_grows) {
     EXPECT_NE(tree.add(2, 5), nullptr);
 }
 
+TEST(Tree, is_empty_after_it_was_cleared_however_much_was_in_it) {
+    Tree tree{1000, 5000};
+    for (const std::uint64_t nodes : {3, 40, 1000, 1, 64, 500}) {
+        // All fall on one place, and each time they are the same.
+        const auto key = [](std::uint64_t i) { return (i << 32) + 7; };
+        for (std::uint64_t i = 0; i < nodes; ++i) {
+            ASSERT_EQ(tree.find(key(i)), nullptr);
+            ASSERT_NE(tree.add(key(i), 1), nullptr);
+        }
+        tree.clear();
+        for (std::uint64_t i = 0; i < nodes; ++i) EXPECT_EQ(tree.find(key(i)), nullptr);
+        EXPECT_EQ(tree.nodes(), 0u);
+    }
+}
+
 }  // namespace
 }  // namespace trianon

@@ -5,7 +5,7 @@
 #include <thread>
 
 #include "engine/options.h"
-#include "games/games.h"
+#include "games/manifest.h"
 #include "players/judge.h"
 #include "players/make_player.h"
 #include "players/simulate.h"
@@ -13,7 +13,7 @@
 namespace trianon {
 namespace {
 
-constexpr double whim = 0.1;         // some decisions at random show what good ones avoid
+constexpr double epsilon = 0.1;      // some decisions at random show what good ones avoid
 constexpr std::uint32_t one_in = 8;  // decisions that are looked at
 
 template <Game G> std::vector<float> terms_of(const G& game, const typename G::State& state) {
@@ -52,7 +52,7 @@ std::vector<Sample> sample_games(const G& game, const Tuning& tuning, const Weig
     std::atomic<std::uint64_t> next{0};
     std::mutex mutex;
     const auto work = [&] {
-        const PlayerKind kind{.name = "greedy", .mind = Mind::Greedy, .whim = whim};
+        const PlayerKind kind{.name = "greedy", .mind = Mind::Greedy, .epsilon = epsilon};
         const auto player = make_player(game, weights, round.players, kind);
         for (std::uint64_t i = next++; i < tuning.games; i = next++) {
             sample_game(game, *player, round, seed_of_game(tuning.seed, first + i), by_game[i]);

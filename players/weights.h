@@ -12,18 +12,23 @@
 
 namespace trianon {
 
+// The section [search] of weights.toml, in the words of search.h.
 struct SearchSettings {
-    double exploration = 1.0;   // how much an untried decision is worth trying
-    double temperature = 0.05;  // how far the judge's first impression is trusted: less is more
-    double foresight = 0;       // decisions after the tree that the judge likes best
-    double playout = 0;         // random decisions after these, before judging
-    double habit = 1;           // each of these is the one of so many that has served best so far
-    // 1: a modelled opponent judges by what it knows; 0: by the searcher's secrets too.
+    double exploration =
+        1.0;  // the constant c of PUCT: how much an untried decision is worth trying
+    double temperature = 0.05;  // of the softmax that makes priors of values: less trusts them more
+    double foresight = 0;  // decisions of the rollout, after the tree, that the judge likes best
+    double playout = 0;    // random decisions of the rollout after these, before judging
+    double habit = 1;      // MAST: each of these is the best so far of so many drawn at random
+    // 1: an opponent is modelled by a determinization of its own; 0: it acts on the searcher's
+    // secrets too.
     double discretion = 1;
-    // 1: what others decide is remembered by what everybody knows; 0: by what they know themselves,
-    // so that the search hardly looks beyond, and is faster.
+    // 1: the nodes of others are keyed by what everybody knows (as in ISMCTS with partially
+    // observable moves); 0: by what they know themselves, so that the search hardly looks beyond
+    // them, and is faster.
     double common = 1;
-    // What part of the cards that others put face down is supposed to help them.
+    // How biased determinizations are: the part of the cards put face down by others that is
+    // supposed to help them.
     double credit = 0;
     bool operator==(const SearchSettings&) const = default;
 };

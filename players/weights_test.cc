@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/games.h"
+#include "games/manifest.h"
 #include "players/judge.h"
 #include "players/make_player.h"
 
@@ -45,9 +46,7 @@ TEST(Weights, a_file_with_a_mistake_is_refused) {
 }
 
 template <class G> class WeightsOf : public testing::Test {};
-using Games =
-    testing::Types<intrigue::Intrigue, louis_xiv::LouisXiv, palace::Palace, courtiers::Courtiers>;
-TYPED_TEST_SUITE(WeightsOf, Games);
+TYPED_TEST_SUITE(WeightsOf, list_of_games<testing::Types>);
 
 TYPED_TEST(WeightsOf, the_file_of_a_game_weighs_every_term) {
     const Weights& weights = own_weights<TypeParam>();

@@ -1,4 +1,4 @@
-// What the HTTP interface takes and gives, besides the messages of a table.
+// Bodies of HTTP requests and responses, besides the messages of a table.
 #pragma once
 
 #include <boost/describe.hpp>
@@ -11,7 +11,7 @@
 
 namespace trianon::server::api {
 
-// Opening a table; what is not said is as usual.
+// Opening a table; what is missing has its default.
 struct OpenTable {
     std::string game;
     std::vector<table::SeatPlan> seats;
@@ -21,17 +21,17 @@ struct OpenTable {
     std::optional<Language> language;
 
     table::Setup setup() const {
-        return {game,
-                seats,
-                options.value_or(TextMap{}),
-                edition,
-                clock.value_or(table::ClockPlan{}),
-                language.value_or(Language::En)};
+        return {.game = game,
+                .seats = seats,
+                .options = options.value_or(TextMap{}),
+                .edition = edition,
+                .clock = clock.value_or(table::ClockPlan{}),
+                .language = language.value_or(Language::En)};
     }
 };
 BOOST_DESCRIBE_STRUCT(OpenTable, (), (game, seats, options, edition, clock, language))
 
-// The secrets of a table; a link is /t/{table}#{token}.
+// The tokens of a table; a link is /t/{table}#{token}.
 struct Links {
     std::string owner;
     std::string spectators;

@@ -4,40 +4,55 @@
 #include <chrono>
 
 #include "server/routes.h"
+#include "table/tokens.h"
 
 namespace trianon::server {
 namespace {
 
-constexpr std::chrono::seconds time_for_a_request{30};
+constexpr std::chrono::seconds request_timeout{30};
 
-bool changes_something(http::verb method) {
+bool changes_state(http::verb method) {
     return method != http::verb::get && method != http::verb::head;
 }
 
-net::awaitable<Admission> asked_at_the_table(House& house, const Call& call) {
-    return later<Admission>([&house, call](std::function<void(Admission)> reply) {
-        house.hall->with_table(call.part("table"), [call, reply](Room* room, Hall::Found found) {
-            if (room == nullptr) return reply({std::nullopt, refuse_table(found, call.language())});
-            reply(admit(room->host()->table(), call));
+bool is_below_api(const Target& target) {
+    return target.segments.size() > 1 && target.segments.front() == "api";
+}
+
+HttpResponse bad_target() {
+    return error_response(http::status::bad_request, "malformed", "the path cannot be read");
+}
+
+net::awaitable<Authorization> authorize_at_table(ServerContext& context,
+                                                 const ApiRequest& request) {
+    return await_callback<Authorization>(
+        [&context, request](std::function<void(Authorization)> reply) {
+            context.tables->with_table(
+                request.path_parameter("table"),
+                [request, reply](TableActor* actor, TableLookup lookup) {
+                    if (actor == nullptr)
+                        return reply({std::nullopt, table_error(lookup, request.language())});
+                    reply(authorize(actor->host()->table(), request));
+                });
         });
-    });
 }
 
 }  // namespace
 
-Connection::Connection(House& house, net::ip::tcp::socket socket)
-    : house_(house), stream_(std::move(socket)) {
+Connection::Connection(ServerContext& context, net::ip::tcp::socket socket)
+    : context_(context), stream_(std::move(socket)) {
     boost::system::error_code ignored;
     peer_ = stream_.socket().remote_endpoint(ignored).address().to_string();
     stream_.socket().set_option(net::ip::tcp::no_delay{true}, ignored);
-    if (!house_.options.behind_proxy) place_ = house_.places.take(customer(peer_));
-    ++house_.connections;
-    house_.metrics.connections.Increment();
+    if (!context_.options.behind_proxy)
+        slot_ = context_.connection_slots.acquire(rate_limit_key(peer_));
+    ++context_.open_connections;
+    context_.metrics.connections.Increment();
 }
 
 Connection::~Connection() {
-    --house_.connections;
-    house_.metrics.connections.Decrement();
+    --context_.open_connections;
+    context_.metrics.connections.Decrement();
 }
 
 net::awaitable<void> Connection::run() {
@@ -45,26 +60,26 @@ net::awaitable<void> Connection::run() {
     bool keep_alive = true;
     while (keep_alive) {
         http::request_parser<http::string_body> parser;
-        parser.body_limit(house_.options.limits.body);
-        stream_.expires_after(time_for_a_request);
+        parser.body_limit(context_.options.limits.body_bytes);
+        stream_.expires_after(request_timeout);
         const auto [failed, bytes] = co_await http::async_read(stream_, buffer, parser, as_values);
         if (failed == http::error::body_limit || failed == http::error::header_limit) {
-            Response refusal =
-                refuse(http::status::payload_too_large, "too_large", "this request is too large");
+            HttpResponse refusal = error_response(http::status::payload_too_large, "too_large",
+                                                  "this request is too large");
             co_await write(refusal, false, false);
             break;
         }
         if (failed) break;
-        Request request = parser.release();
+        const HttpRequest request = parser.release();
         const bool head = request.method() == http::verb::head;
         keep_alive = request.keep_alive();
         if (websocket::is_upgrade(request)) {
-            Response refusal = co_await upgrade(request);
+            HttpResponse refusal = co_await upgrade(request);
             if (refusal.result() == http::status::switching_protocols) co_return;
             co_await write(refusal, false, false);
             break;
         }
-        Response response = co_await answer(request);
+        HttpResponse response = co_await answer(request);
         if (response.result() == http::status::too_many_requests) keep_alive = false;
         keep_alive = co_await write(response, keep_alive, head);
     }
@@ -72,79 +87,85 @@ net::awaitable<void> Connection::run() {
     stream_.socket().shutdown(net::ip::tcp::socket::shutdown_send, ignored);
 }
 
-net::awaitable<bool> Connection::write(Response& response, bool keep_alive, bool head) {
-    add_security_headers(response, house_.options);
+net::awaitable<bool> Connection::write(HttpResponse& response, bool keep_alive, bool head) {
+    add_security_headers(response, context_.options);
     response.keep_alive(keep_alive);
-    // What is unchanged is not empty.
+    // The length of what is not modified is not zero.
     if (response.result() != http::status::not_modified) response.prepare_payload();
     if (head) response.body().clear();  // its length stays
-    stream_.expires_after(time_for_a_request);
+    stream_.expires_after(request_timeout);
     const auto [failed, bytes] = co_await http::async_write(stream_, response, as_values);
     co_return !failed && keep_alive;
 }
 
-net::awaitable<Response> Connection::answer(Request& request) {
+net::awaitable<HttpResponse> Connection::answer(const HttpRequest& http_request) {
     const auto began = std::chrono::steady_clock::now();
-    Call call = call_of(request, peer_, house_.options.behind_proxy);
-    Found found = find_route(call.method, call.path);
-    const std::string route = found.route != nullptr ? found.route->pattern : "page";
-    Response response;
-    if (!house_.requests.take(call.address, uptime())) {
-        house_.metrics.too_fast.Increment();
-        response = refuse(http::status::too_many_requests, "server.too_fast", call.language());
-    } else if (found.route != nullptr) {
-        call.parts = std::move(found.parts);
-        if (call.parts.contains("table")) read_tokens(request, call.parts["table"], call);
-        if (changes_something(call.method) && !is_from_our_page(house_, call))
-            response = refuse(http::status::forbidden, "server.origin", call.language());
+    ApiRequest request = parse_http_request(http_request, peer_, context_.options.behind_proxy);
+    RouteMatch match = find_route(request.method, request.target.segments);
+    const std::string route = match.route != nullptr ? match.route->pattern : "page";
+    HttpResponse response;
+    if (!context_.request_limiter.allow(request.rate_limit_key, uptime())) {
+        context_.metrics.rate_limited.Increment();
+        response =
+            error_response(http::status::too_many_requests, "server.too_fast", request.language());
+    } else if (request.has_bad_target) {
+        response = bad_target();
+    } else if (match.route != nullptr) {
+        request.path_parameters = std::move(match.path_parameters);
+        if (request.path_parameters.contains("table"))
+            read_tokens(http_request, request.path_parameters["table"], request);
+        if (changes_state(request.method) && !is_allowed_origin(context_, request))
+            response = error_response(http::status::forbidden, "server.origin", request.language());
         else
-            response = co_await found.route->answer(house_, call);
-    } else if (found.other_method || changes_something(call.method)) {
-        response = refuse(http::status::method_not_allowed, "method", "not in this way");
-    } else if (call.path.starts_with("/api/")) {
-        response = refuse(http::status::not_found, "no_route", "there is nothing here");
+            response = co_await match.route->handler(context_, request);
+    } else if (match.method_not_allowed || changes_state(request.method)) {
+        response = error_response(http::status::method_not_allowed, "method", "not in this way");
+    } else if (is_below_api(request.target)) {
+        response = error_response(http::status::not_found, "no_route", "there is nothing here");
     } else {
-        response = answer_file(house_, call);
+        response = file_response(context_, request);
     }
-    house_.metrics.answered(route, static_cast<int>(response.result_int()));
+    context_.metrics.count_response(route, static_cast<int>(response.result_int()));
     const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - began;
-    house_.log->info("event=http method={} route=\"{}\" status={} ms={:.1f} address={}",
-                     std::string{http::to_string(call.method)}, route, response.result_int(),
-                     took.count(), call.address);
+    context_.log->info("event=http method={} route=\"{}\" status={} ms={:.1f} address={}",
+                       std::string{http::to_string(request.method)}, route, response.result_int(),
+                       took.count(), request.rate_limit_key);
     co_return response;
 }
 
 // Becomes a socket, and answers 101 when that has ended; or says why not.
-net::awaitable<Response> Connection::upgrade(Request& request) {
-    Call call = call_of(request, peer_, house_.options.behind_proxy);
-    const Found found = find_route(call.method, call.path);
-    if (found.route == nullptr || !found.route->pattern.ends_with("/socket"))
-        co_return refuse(http::status::not_found, "no_route", "there is no socket here");
-    if (!house_.requests.take(call.address, uptime()))
-        co_return refuse(http::status::too_many_requests, "server.too_fast", call.language());
-    call.parts = found.parts;
-    const std::string id = call.part("table");
-    read_tokens(request, id, call);
-    if (!is_from_our_page(house_, call))
-        co_return refuse(http::status::forbidden, "server.origin", call.language());
-    if (!table::is_table_id(id)) co_return refuse_table(Hall::Found::NoTable, call.language());
+net::awaitable<HttpResponse> Connection::upgrade(const HttpRequest& http_request) {
+    ApiRequest request = parse_http_request(http_request, peer_, context_.options.behind_proxy);
+    if (!context_.request_limiter.allow(request.rate_limit_key, uptime()))
+        co_return error_response(http::status::too_many_requests, "server.too_fast",
+                                 request.language());
+    if (request.has_bad_target) co_return bad_target();
+    const RouteMatch match = find_route(request.method, request.target.segments);
+    if (match.route == nullptr || !match.route->pattern.ends_with("/socket"))
+        co_return error_response(http::status::not_found, "no_route", "there is no socket here");
+    request.path_parameters = match.path_parameters;
+    const std::string id = request.path_parameter("table");
+    read_tokens(http_request, id, request);
+    if (!is_allowed_origin(context_, request))
+        co_return error_response(http::status::forbidden, "server.origin", request.language());
+    if (!table::is_table_id(id)) co_return table_error(TableLookup::NotFound, request.language());
 
-    if (!place_) place_ = house_.places.take(call.address);
-    if (!place_)
-        co_return refuse(http::status::too_many_requests, "too_many",
-                         "too many connections are open from here");
-    const Admission admission = co_await asked_at_the_table(house_, call);
-    if (!admission.viewer) co_return admission.refusal;
-    const auto socket = std::make_shared<Socket>(house_, std::move(stream_), call);
+    if (!slot_) slot_ = context_.connection_slots.acquire(request.rate_limit_key);
+    if (!slot_)
+        co_return error_response(http::status::too_many_requests, "too_many",
+                                 "too many connections are open from here");
+    const Authorization authorization = co_await authorize_at_table(context_, request);
+    if (!authorization.viewer) co_return authorization.refusal;
+    const auto socket = std::make_shared<Socket>(context_, std::move(stream_), request);
     socket_ = socket;
-    co_await socket->run(request);
-    co_return Response{http::status::switching_protocols, 11};
+    co_await socket->run(http_request);
+    co_return HttpResponse{http::status::switching_protocols, 11};
 }
 
 void Connection::close() {
     net::post(stream_.get_executor(), [self = shared_from_this()] {
         if (const auto socket = self->socket_.lock())
-            socket->close("going_away");
+            socket->close(CloseReason::GoingAway);
         else
             self->stream_.cancel();
     });

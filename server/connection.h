@@ -4,31 +4,31 @@
 #include <boost/beast/core.hpp>
 #include <memory>
 
+#include "server/await_callback.h"
 #include "server/http.h"
-#include "server/later.h"
 #include "server/socket.h"
 
 namespace trianon::server {
 
 class Connection : public std::enable_shared_from_this<Connection> {
   public:
-    Connection(House& house, net::ip::tcp::socket socket);
+    Connection(ServerContext& context, net::ip::tcp::socket socket);
     ~Connection();
 
-    // Whether the client's address may have one more.
-    bool has_place() const { return house_.options.behind_proxy || place_; }
+    // False: the client's address has too many.
+    bool has_slot() const { return context_.options.behind_proxy || slot_; }
     net::awaitable<void> run();
-    void close();  // the server goes
+    void close();  // the server stops
 
   private:
-    net::awaitable<Response> answer(Request& request);
-    net::awaitable<Response> upgrade(Request& request);
-    net::awaitable<bool> write(Response& response, bool keep_alive, bool head);
+    net::awaitable<HttpResponse> answer(const HttpRequest& http_request);
+    net::awaitable<HttpResponse> upgrade(const HttpRequest& http_request);
+    net::awaitable<bool> write(HttpResponse& response, bool keep_alive, bool head);
 
-    House& house_;
+    ServerContext& context_;
     beast::tcp_stream stream_;
     std::string peer_;
-    AddressPlaces::Place place_;  // of the client; a proxy has none
+    ConnectionSlots::Slot slot_;  // of the client; a proxy has none
     std::weak_ptr<Socket> socket_;
 };
 

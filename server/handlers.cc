@@ -1,397 +1,396 @@
-// What each route answers.
+#include "server/handlers.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "engine/numbers.h"
 #include "engine/words.h"
 #include "games/games.h"
 #include "server/api.h"
-#include "server/routes.h"
+#include "server/cookies.h"
 #include "table/host.h"
 #include "table/tokens.h"
 
 namespace trianon::server {
 namespace {
 
-using Answer = net::awaitable<Response>;
-using Reply = std::function<void(Response)>;
+using Reply = std::function<void(HttpResponse)>;
 
-// Calls f(room, reply) on the strand of the table that is asked for.
-Answer at_table(House& house, const Call& call, std::function<void(Room&, Reply)> f) {
-    return later<Response>(
-        [&house, id = call.part("table"), reader = call.language(), f = std::move(f)](Reply reply) {
-            if (!table::is_table_id(id)) return reply(refuse_table(Hall::Found::NoTable, reader));
-            house.hall->with_table(id, [reader, f, reply](Room* room, Hall::Found found) {
-                if (room == nullptr) return reply(refuse_table(found, reader));
-                f(*room, reply);
-            });
+HttpResponse internal_error() {
+    return error_response(http::status::internal_server_error, "internal", "internal server error");
+}
+
+// Calls f(actor, reply) on the strand of the table that the path names.
+FutureResponse with_actor(ServerContext& context, const ApiRequest& request,
+                          std::function<void(TableActor&, Reply)> f) {
+    return await_callback<HttpResponse>([&context, id = request.path_parameter("table"),
+                                         reader = request.language(),
+                                         f = std::move(f)](Reply reply) {
+        if (!table::is_table_id(id)) return reply(table_error(TableLookup::NotFound, reader));
+        context.tables->with_table(id, [reader, f, reply](TableActor* actor, TableLookup lookup) {
+            if (actor == nullptr) return reply(table_error(lookup, reader));
+            try {
+                f(*actor, reply);
+            } catch (const std::exception&) {
+                reply(internal_error());
+                throw;  // the registry drops the table
+            }
         });
+    });
 }
 
 // As soon as everything that was seen is on disk.
-void reply_when_durable(Room& room, Language reader, const Reply& reply, Response response) {
-    room.host()->when_durable(
+void reply_when_durable(TableActor& actor, Language reader, const Reply& reply,
+                        HttpResponse response) {
+    actor.host()->when_durable(
         [reply, response = std::move(response)] { reply(response); },
-        [reader, reply] { reply(refuse_table(Hall::Found::StoreFailed, reader)); });
+        [reader, reply] { reply(table_error(TableLookup::StoreFailed, reader)); });
 }
 
-template <class T> std::optional<T> body_as(const Call& call) {
+template <class T> std::optional<T> parse_body(const ApiRequest& request) {
     json::error_code error;
-    const json::value value = json::parse(call.body, error);
+    const json::value value = json::parse(request.body, error);
     if (error) return std::nullopt;
     return decode<T>(value);
 }
 
-template <class T> Response malformed() {
-    std::string fields;
-    for_each_member<T>(
-        [&](auto field) { fields += (fields.empty() ? "" : ", ") + std::string{field.name}; });
-    return refuse(http::status::bad_request, "malformed",
-                  "the body is a JSON object with the fields " + fields);
+template <class T> HttpResponse malformed_body() {
+    std::vector<std::string> fields;
+    for_each_member<T>([&](auto field) { fields.emplace_back(field.name); });
+    return error_response(
+        http::status::bad_request, "malformed",
+        fmt::format("the body is a JSON object with the fields {}", fmt::join(fields, ", ")));
 }
 
-// A new table with new secrets.
-struct Made {
+HttpResponse rate_limited(ServerContext& context, Language reader) {
+    context.metrics.rate_limited.Increment();
+    return error_response(http::status::too_many_requests, "server.too_fast", reader);
+}
+
+// A new table with new tokens.
+struct TableDraft {
     table::NewTable table;
     api::TableOpened opened;
 };
 
-Made make_table(table::Setup setup, std::optional<std::string> position) {
+TableDraft draft_table(table::Setup setup, std::optional<std::string> position) {
     const table::Randomness random = system_random;
-    Made made;
-    made.opened.table = table::new_table_id(random);
-    made.opened.links.owner = table::new_token(random);
-    made.opened.links.spectators = table::new_token(random);
-    table::Keys keys{
-        table::hash_of(made.opened.links.owner), table::hash_of(made.opened.links.spectators), {}};
+    TableDraft draft;
+    api::Links& links = draft.opened.links;
+    draft.opened.table = table::new_table_id(random);
+    links.owner = table::new_token(random);
+    links.spectators = table::new_token(random);
+    table::Keys keys{.owner = table::hash_of(links.owner),
+                     .spectators = table::hash_of(links.spectators),
+                     .seats = {}};
     for (const table::SeatPlan& seat : setup.seats) {
         std::optional<std::string> token;
         if (!seat.bot) token = table::new_token(random);
-        // What no token hashes to opens nothing.
-        keys.seats.push_back(token ? table::hash_of(*token) : "");
-        made.opened.links.seats.push_back(std::move(token));
+        keys.seats.push_back(token ? table::hash_of(*token) : "");  // no token has an empty hash
+        links.seats.push_back(std::move(token));
     }
-    made.table = table::new_table(made.opened.table, std::move(setup), std::move(keys),
-                                  std::move(position), wall_clock());
-    return made;
+    draft.table = table::new_table(draft.opened.table, std::move(setup), std::move(keys),
+                                   std::move(position), wall_clock());
+    return draft;
 }
 
-void keep_table(House& house, Made made, Language reader, const Reply& reply) {
-    auto opened = std::make_shared<api::TableOpened>(std::move(made.opened));
-    house.hall->open(std::move(made.table), [&house, opened, reader, reply](Kept kept) {
-        if (kept != Kept::Yes) return reply(refuse_table(Hall::Found::StoreFailed, reader));
-        house.log->info("event=table_opened table={}", opened->table);
-        reply(answer_json(*opened, http::status::created));
+void store_table(ServerContext& context, TableDraft draft, Language reader, const Reply& reply) {
+    auto opened = std::make_shared<api::TableOpened>(std::move(draft.opened));
+    context.tables->open(std::move(draft.table),
+                         [&context, opened, reader, reply](WriteResult result) {
+                             if (result != WriteResult::Written)
+                                 return reply(table_error(TableLookup::StoreFailed, reader));
+                             context.log->info("event=table_opened table={}", opened->table);
+                             reply(json_response(*opened, http::status::created));
+                         });
+}
+
+FutureResponse open_table_with(ServerContext& context, const table::Setup& setup, Language reader) {
+    return await_callback<HttpResponse>([&context, setup, reader](Reply reply) {
+        store_table(context, draft_table(setup, std::nullopt), reader, reply);
     });
 }
 
-Answer kept(House& house, const table::Setup& setup, Language reader) {
-    return later<Response>([&house, setup, reader](Reply reply) {
-        keep_table(house, make_table(setup, std::nullopt), reader, reply);
-    });
-}
-
-// What once failed is tried again, so that the answer is true and not only the last news.
-Answer health(House& house, const Call&) {
-    Store& store = house.hall->store();
-    if (store.trouble()) {
-        auto tried = later<Kept>([&store](const Done& done) { store.try_writing(done); });
-        co_await std::move(tried);
-    }
-    if (const auto trouble = store.trouble())
-        co_return refuse(http::status::service_unavailable, "store", *trouble);
-    co_return answer_json(api::Health{});
-}
-
-Answer metrics(House& house, const Call& call) {
-    if (!call.from_here)
-        co_return refuse(http::status::forbidden, "not_here", "only for this machine");
-    house.metrics.bots_waiting.Set(static_cast<double>(house.hall->bots_waiting()));
-    co_return answer_text(http::status::ok, "text/plain; version=0.0.4", house.metrics.text());
-}
-
-Answer games(House&, const Call& call) {
-    api::Games all;
-    for (const GameEntry& game : all_games()) {
-        api::GameShown shown{std::string{game.info.id},
-                             game.catalogue(call.language()).say("game.title"),
-                             game.info.rules_version,
-                             game.info.min_players,
-                             game.info.max_players,
-                             {},
-                             {},
-                             {}};
-        for (Seat number : game.info.unofficial) shown.unofficial_players.push_back(index(number));
-        for (const EditionFile& edition : game.editions) shown.editions.push_back(edition.name);
-        for (const GameOption& option : game.options)
-            shown.options.push_back({option.name, option.values, option.usual});
-        all.games.push_back(std::move(shown));
-    }
-    all.levels = enumerator_names<table::Level>();
-    all.paces = enumerator_names<table::Pace>();
-    all.languages = enumerator_names<Language>();
-    co_return answer_json(all);
-}
-
-Answer rules(House&, const Call& call) {
-    const GameEntry* game = find_game(call.part("game"));
-    if (game == nullptr)
-        co_return refuse(http::status::not_found, "no_game",
-                         "game " + unknown_word(call.part("game"), game_ids()));
-    api::Rules all;
-    for (const RuleText& rule : game->catalogue(call.language()).rules())
-        all.rules.push_back({rule.id, rule.chapter, rule.text});
-    co_return answer_json(all);
-}
-
-Answer open_table(House& house, const Call& call) {
-    const auto wanted = body_as<api::OpenTable>(call);
-    if (!wanted) co_return malformed<api::OpenTable>();
-    if (house.hall->size() >= house.options.limits.tables_in_memory)
-        co_return refuse(http::status::service_unavailable, "server.full", call.language());
-    if (!house.tables.take(call.address, uptime())) {
-        house.metrics.too_fast.Increment();
-        co_return refuse(http::status::too_many_requests, "server.too_fast", call.language());
-    }
-    // Counted as well: reading what somebody made up takes longer than writing it.
-    const table::Setup setup = wanted->setup();
-    if (const auto wrong = table::problem(setup))
-        co_return refuse(http::status::bad_request, "setup", *wrong);
-    co_return co_await kept(house, setup, call.language());
-}
-
-Answer show_table(House& house, const Call& call) {
-    return at_table(house, call, [call](Room& room, Reply reply) {
-        const table::Table& table = room.host()->table();
-        const Admission admission = admit(table, call);
-        if (!admission.viewer) return reply(admission.refusal);
-        table::message::Table whole = table.whole(*admission.viewer, wall_clock());
-        for (Seat seat : room.host()->online()) whole.online.push_back(seat);
-        reply_when_durable(room, call.language(), reply, answer_json(table::Message{whole}));
-    });
-}
-
-std::string cookie(const House& house, const std::string& table,
-                   const std::vector<std::string>& tokens) {
-    std::string value;
-    for (const std::string& token : tokens) value += (value.empty() ? "" : ".") + token;
-    return "trianon_" + table + "=" + value + "; Path=/api/tables/" + table +
-           "; HttpOnly; SameSite=Strict; Max-Age=31536000" +
-           (house.options.is_public_by_tls() ? "; Secure" : "");
-}
-
-Response session_answer(const House& house, const table::Table& table, const Call& call) {
-    const table::Access access = table.access(call.tokens);
-    if (!access.any()) return refuse(http::status::forbidden, "server.no_access", call.language());
-    // Only tokens that open something are kept.
-    std::vector<std::string> good;
-    for (const std::string& token : call.tokens)
-        if (table.access({token}).any() && std::find(good.begin(), good.end(), token) == good.end())
-            good.push_back(token);
-    api::Session session{table.state().id, {}, access.owner, access.spectator};
+HttpResponse session_response(const ServerContext& context, const table::Table& table,
+                              const ApiRequest& request) {
+    const table::Access access = table.access(request.tokens);
+    if (!access.any())
+        return error_response(http::status::forbidden, "server.no_access", request.language());
+    // Tokens that open nothing do not get into the cookie.
+    std::vector<std::string> valid;
+    for (const std::string& token : request.tokens)
+        if (table.access({token}).any() &&
+            std::find(valid.begin(), valid.end(), token) == valid.end())
+            valid.push_back(token);
+    api::Session session{.table = table.state().id,
+                         .seats = {},
+                         .owner = access.owner,
+                         .spectator = access.spectator};
     for (Seat seat : access.seats) session.seats.push_back(seat);
-    Response response = answer_json(session);
-    response.set(http::field::set_cookie, cookie(house, table.state().id, good));
+    HttpResponse response = json_response(session);
+    response.set(http::field::set_cookie,
+                 session_cookie(table.state().id, valid, context.options.uses_tls()));
     return response;
 }
 
-Answer begin_session(House& house, const Call& call) {
-    return at_table(house, call, [&house, call](Room& room, Reply reply) {
-        reply_when_durable(room, call.language(), reply,
-                           session_answer(house, room.host()->table(), call));
+FutureResponse perform(ServerContext& context, const ApiRequest& request,
+                       const table::Request& asked) {
+    return with_actor(context, request, [request, asked](TableActor& actor, Reply reply) {
+        const Authorization authorization = authorize(actor.host()->table(), request);
+        if (!authorization.viewer) return reply(authorization.refusal);
+        actor.host()->perform(*authorization.viewer, asked,
+                              [reply](const table::message::Answer& answer) {
+                                  reply(json_response(table::Message{answer}));
+                              });
     });
 }
 
-Answer end_session(House& house, const Call& call) {
-    const std::string& table = call.part("table");
-    if (!table::is_table_id(table)) co_return refuse_table(Hall::Found::NoTable, call.language());
-    Response response = answer_json(api::Health{});
-    response.set(http::field::set_cookie, "trianon_" + table + "=; Path=/api/tables/" + table +
-                                              "; HttpOnly; SameSite=Strict; Max-Age=0" +
-                                              (house.options.is_public_by_tls() ? "; Secure" : ""));
-    co_return response;
-}
-
-Answer perform(House& house, const Call& call, const table::Request& request) {
-    return at_table(house, call, [call, request](Room& room, Reply reply) {
-        const Admission admission = admit(room.host()->table(), call);
-        if (!admission.viewer) return reply(admission.refusal);
-        room.host()->perform(*admission.viewer, request,
-                             [reply](const table::message::Answer& answer) {
-                                 reply(answer_json(table::Message{answer}));
-                             });
-    });
-}
-
-Answer any_request(House& house, const Call& call) {
-    const auto asked = table::parse_request(call.body);
-    if (!asked) co_return refuse(http::status::bad_request, "malformed", asked.error());
-    co_return co_await perform(house, call, asked->request);
-}
-
-Answer look(House& house, const Call& call) {
-    const auto step = whole_number(call.part("step"));
-    if (!step) co_return refuse(http::status::bad_request, "malformed", "a step is a whole number");
-    table::request::Look request{*step, std::nullopt};
-    // With which eyes: one's own seat, or after the game any.
-    if (const auto eyes = call.number("eyes"); eyes && *eyes >= 0 && *eyes < max_seats)
-        request.seat = Seat(*eyes);
-    const table::Request any = request;
-    co_return co_await perform(house, call, any);
-}
-
-Answer record(House& house, const Call& call) {
-    return at_table(house, call, [call](Room& room, Reply reply) {
-        const table::Table& table = room.host()->table();
-        const Admission admission = admit(table, call);
-        if (!admission.viewer) return reply(admission.refusal);
-        const auto text = table.record();
-        if (!text) return reply(refuse(http::status::conflict, "not_over", text.error()));
-        Response response = answer_text(http::status::ok, "text/plain; charset=utf-8", *text);
-        response.set(http::field::content_disposition,
-                     "attachment; filename=\"" + table.state().id + ".trianon\"");
-        reply_when_durable(room, call.language(), reply, std::move(response));
-    });
-}
-
-Answer continued(House& house, const Call& call, const api::ContinueFrom& from) {
-    return at_table(house, call, [&house, call, from](Room& room, Reply reply) {
-        const table::Table& table = room.host()->table();
-        const Admission admission = admit(table, call);
-        if (!admission.viewer) return reply(admission.refusal);
+FutureResponse continue_from(ServerContext& context, const ApiRequest& request,
+                             const api::ContinueFrom& from) {
+    return with_actor(context, request, [&context, request, from](TableActor& actor, Reply reply) {
+        const table::Table& table = actor.host()->table();
+        const Authorization authorization = authorize(table, request);
+        if (!authorization.viewer) return reply(authorization.refusal);
         const auto setup =
             table.setup_from(from.step, from.seat, from.level.value_or(table::Level::Courtier));
-        if (!setup) return reply(refuse(http::status::conflict, "server.not_now", call.language()));
+        if (!setup)
+            return reply(
+                error_response(http::status::conflict, "server.not_now", request.language()));
         const auto position = table.position_from(from.step);
-        if (!position) return reply(refuse(http::status::conflict, "not_now", position.error()));
-        keep_table(house, make_table(*setup, *position), call.language(), reply);
+        if (!position)
+            return reply(error_response(http::status::conflict, "not_now", position.error()));
+        store_table(context, draft_table(*setup, *position), request.language(), reply);
     });
 }
 
-Answer continue_from(House& house, const Call& call) {
-    const auto from = body_as<api::ContinueFrom>(call);
-    if (!from) co_return malformed<api::ContinueFrom>();
-    if (!house.tables.take(call.address, uptime()))
-        co_return refuse(http::status::too_many_requests, "server.too_fast", call.language());
-    co_return co_await continued(house, call, *from);
-}
-
-// The seats of a rematch have the same secrets, but a cookie is for one table.
-Answer follow(House& house, const Call& call) {
-    return at_table(house, call, [&house, call](Room& room, Reply reply) {
-        const Admission admission = admit(room.host()->table(), call);
-        if (!admission.viewer) return reply(admission.refusal);
-        const auto rematch = room.host()->table().state().rematch;
-        if (!rematch)
-            return reply(refuse(http::status::conflict, "no_rematch", "there is no rematch"));
-        house.hall->with_table(*rematch, [&house, call, reply](Room* next, Hall::Found found) {
-            if (next == nullptr) return reply(refuse_table(found, call.language()));
-            reply_when_durable(*next, call.language(), reply,
-                               session_answer(house, next->host()->table(), call));
-        });
-    });
-}
-
-Answer socket(House&, const Call&) {
-    co_return refuse(http::status::upgrade_required, "upgrade", "this is a WebSocket");
-}
-
-template <class T> std::function<json::value(Schemas&)> of() {
-    return [](Schemas& schemas) { return schemas.of<T>(); };
+api::GameShown show_game(const GameEntry& game, Language reader) {
+    api::GameShown shown{.game = std::string{game.info.id},
+                         .title = game.catalogue(reader).say("game.title"),
+                         .rules = game.info.rules_version,
+                         .min_players = game.info.min_players,
+                         .max_players = game.info.max_players,
+                         .unofficial_players = {},
+                         .editions = {},
+                         .options = {}};
+    for (Seat number : game.info.unofficial) shown.unofficial_players.push_back(index(number));
+    for (const EditionFile& edition : game.editions) shown.editions.push_back(edition.name);
+    for (const GameOption& option : game.options)
+        shown.options.push_back(
+            {.name = option.name, .values = option.values, .usual = option.usual});
+    return shown;
 }
 
 }  // namespace
 
-const std::vector<Route>& routes() {
-    using api::ContinueFrom, api::Games, api::Health, api::OpenTable, api::Rules, api::Session,
-        api::TableOpened;
-    using http::verb;
-    static const std::vector<std::string> eyes{"seat", "language", "drawing"};
-    static const std::vector<Route> all{
-        {verb::get, "/healthz", "Whether the server is well", {}, {}, of<Health>(), health},
-        {verb::get,
-         "/metrics",
-         "Figures for Prometheus, on this machine only",
-         {},
-         {},
-         {},
-         metrics},
-        {verb::get,
-         "/api/games",
-         "The games, their options, bots and clocks",
-         {"language"},
-         {},
-         of<Games>(),
-         games},
-        {verb::get,
-         "/api/games/{game}/rules",
-         "The rules of a game",
-         {"language"},
-         {},
-         of<Rules>(),
-         rules},
-        {verb::post,
-         "/api/tables",
-         "Open a table",
-         {},
-         of<OpenTable>(),
-         of<TableOpened>(),
-         open_table},
-        {verb::get,
-         "/api/tables/{table}",
-         "The whole table as a viewer may know it",
-         eyes,
-         {},
-         of<table::Message>(),
-         show_table},
-        {verb::post,
-         "/api/tables/{table}/session",
-         "Keep the tokens of a link in a cookie",
-         {},
-         {},
-         of<Session>(),
-         begin_session},
-        {verb::delete_,
-         "/api/tables/{table}/session",
-         "Forget the cookie",
-         {},
-         {},
-         of<Health>(),
-         end_session},
-        {verb::post,
-         "/api/tables/{table}/follow",
-         "Take the cookie along to the rematch",
-         {},
-         {},
-         of<Session>(),
-         follow},
-        {verb::post, "/api/tables/{table}/requests", "A request of the socket, without a socket",
-         eyes, of<table::Request>(), of<table::Message>(), any_request},
-        {verb::get,
-         "/api/tables/{table}/steps/{step}",
-         "The table after so many decisions",
-         {"seat", "language", "drawing", "eyes"},
-         {},
-         of<table::Message>(),
-         look},
-        {verb::get,
-         "/api/tables/{table}/record",
-         "The record, once the game is over",
-         {},
-         {},
-         {},
-         record},
-        {verb::post,
-         "/api/tables/{table}/continue",
-         "A new table that goes on from a step of a finished game, against bots",
-         {},
-         of<ContinueFrom>(),
-         of<TableOpened>(),
-         continue_from},
-        {verb::get,
-         "/api/tables/{table}/socket",
-         "A WebSocket: requests in, messages out, both as JSON text",
-         {"seat", "language", "drawing", "since"},
-         of<table::Request>(),
-         of<table::Message>(),
-         socket}};
-    return all;
+Authorization authorize(const table::Table& table, const ApiRequest& request) {
+    const auto refuse = [&](const char* sentence) -> Authorization {
+        return {std::nullopt,
+                error_response(http::status::forbidden, sentence, request.language())};
+    };
+    const table::Access access = table.access(request.tokens);
+    if (!access.any()) return refuse("server.no_access");
+    table::Viewer viewer{.seat = spectator,
+                         .owner = access.owner,
+                         .language = request.language(),
+                         .drawing = request.query("drawing") == "true"};
+    if (request.query("seat")) {
+        const auto seat = request.query_number("seat");
+        if (!seat || *seat < 0 || *seat >= max_seats || !access.seats.contains(Seat(*seat)))
+            return refuse("server.not_your_seat");
+        viewer.seat = Seat(*seat);
+    }
+    return {viewer, {}};
 }
 
+HttpResponse table_error(TableLookup lookup, Language reader) {
+    if (lookup == TableLookup::NotFound)
+        return error_response(http::status::not_found, "server.no_table", reader);
+    if (lookup == TableLookup::Unreadable)
+        return error_response(http::status::internal_server_error, "server.unreadable", reader);
+    return error_response(http::status::service_unavailable, "server.store", reader);
+}
+
+HttpResponse file_response(const ServerContext& context, const ApiRequest& request) {
+    const StaticFile* file = context.files.find(request.target.segments);
+    if (file == nullptr) {
+        if (request.target.segments.empty() && context.files.empty())
+            return text_response(http::status::ok, "text/plain; charset=utf-8",
+                                 "Trianon is at home. Its page was not given; its interface is "
+                                 "below /api.\n");
+        return error_response(http::status::not_found, "no_page", "there is no such page");
+    }
+    const auto accepts = [&](std::string_view coding) {
+        return request.accept_encoding.find(coding) != std::string::npos;
+    };
+    const bool unchanged = request.if_none_match.find(file->etag) != std::string::npos;
+    HttpResponse response{unchanged ? http::status::not_modified : http::status::ok, 11};
+    response.set(http::field::etag, file->etag);
+    response.set(http::field::vary, "Accept-Encoding");
+    response.set(http::field::cache_control,
+                 file->hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    if (unchanged) return response;
+    response.set(http::field::content_type, file->type);
+    if (!file->brotli.empty() && accepts("br")) {
+        response.set(http::field::content_encoding, "br");
+        response.body() = file->brotli;
+    } else if (!file->gzip.empty() && accepts("gzip")) {
+        response.set(http::field::content_encoding, "gzip");
+        response.body() = file->gzip;
+    } else {
+        response.body() = file->plain;
+    }
+    return response;
+}
+
+namespace handler {
+
+// After a failed write another one is tried, so that the answer is of now.
+FutureResponse get_health(ServerContext& context, const ApiRequest&) {
+    Store& store = context.tables->store();
+    if (store.last_error()) {
+        auto probe =
+            await_callback<WriteResult>([&store](const Done& done) { store.probe_write(done); });
+        co_await std::move(probe);
+    }
+    if (const auto error = store.last_error())
+        co_return error_response(http::status::service_unavailable, "store", *error);
+    co_return json_response(api::Health{});
+}
+
+FutureResponse get_metrics(ServerContext& context, const ApiRequest& request) {
+    if (!request.from_loopback)
+        co_return error_response(http::status::forbidden, "not_here", "only for this machine");
+    context.metrics.bot_queue_length.Set(static_cast<double>(context.tables->bot_queue_length()));
+    co_return text_response(http::status::ok, "text/plain; version=0.0.4", context.metrics.text());
+}
+
+FutureResponse list_games(ServerContext&, const ApiRequest& request) {
+    api::Games all{.games = {},
+                   .levels = enumerator_names<table::Level>(),
+                   .paces = enumerator_names<table::Pace>(),
+                   .languages = enumerator_names<Language>()};
+    for (const GameEntry& game : all_games())
+        all.games.push_back(show_game(game, request.language()));
+    co_return json_response(all);
+}
+
+FutureResponse get_rules(ServerContext&, const ApiRequest& request) {
+    const std::string& name = request.path_parameter("game");
+    const GameEntry* game = find_game(name);
+    if (game == nullptr)
+        co_return error_response(http::status::not_found, "no_game",
+                                 "game " + unknown_word(name, game_ids()));
+    api::Rules all;
+    for (const RuleText& rule : game->catalogue(request.language()).rules())
+        all.rules.push_back({.id = rule.id, .chapter = rule.chapter, .text = rule.text});
+    co_return json_response(all);
+}
+
+FutureResponse open_table(ServerContext& context, const ApiRequest& request) {
+    const auto wanted = parse_body<api::OpenTable>(request);
+    if (!wanted) co_return malformed_body<api::OpenTable>();
+    if (context.tables->size() >= context.options.limits.tables_in_memory)
+        co_return error_response(http::status::service_unavailable, "server.full",
+                                 request.language());
+    if (!context.table_limiter.allow(request.rate_limit_key, uptime()))
+        co_return rate_limited(context, request.language());
+    // After the limit: checking a setup takes longer than sending one.
+    const table::Setup setup = wanted->setup();
+    if (const auto wrong = table::problem(setup))
+        co_return error_response(http::status::bad_request, "setup", *wrong);
+    co_return co_await open_table_with(context, setup, request.language());
+}
+
+FutureResponse get_table(ServerContext& context, const ApiRequest& request) {
+    return with_actor(context, request, [request](TableActor& actor, Reply reply) {
+        const table::Table& table = actor.host()->table();
+        const Authorization authorization = authorize(table, request);
+        if (!authorization.viewer) return reply(authorization.refusal);
+        table::message::FullTable whole = table.whole(*authorization.viewer, wall_clock());
+        for (Seat seat : actor.host()->online()) whole.online.push_back(seat);
+        reply_when_durable(actor, request.language(), reply, json_response(table::Message{whole}));
+    });
+}
+
+FutureResponse create_session(ServerContext& context, const ApiRequest& request) {
+    return with_actor(context, request, [&context, request](TableActor& actor, Reply reply) {
+        reply_when_durable(actor, request.language(), reply,
+                           session_response(context, actor.host()->table(), request));
+    });
+}
+
+FutureResponse delete_session(ServerContext& context, const ApiRequest& request) {
+    const std::string& table = request.path_parameter("table");
+    if (!table::is_table_id(table))
+        co_return table_error(TableLookup::NotFound, request.language());
+    HttpResponse response = json_response(api::Health{});
+    response.set(http::field::set_cookie,
+                 expired_session_cookie(table, context.options.uses_tls()));
+    co_return response;
+}
+
+// The seats of a rematch have the same tokens, but a cookie is for one table.
+FutureResponse follow_rematch(ServerContext& context, const ApiRequest& request) {
+    return with_actor(context, request, [&context, request](TableActor& actor, Reply reply) {
+        const Authorization authorization = authorize(actor.host()->table(), request);
+        if (!authorization.viewer) return reply(authorization.refusal);
+        const auto rematch = actor.host()->table().state().rematch;
+        if (!rematch)
+            return reply(
+                error_response(http::status::conflict, "no_rematch", "there is no rematch"));
+        context.tables->with_table(
+            *rematch, [&context, request, reply](TableActor* next, TableLookup lookup) {
+                if (next == nullptr) return reply(table_error(lookup, request.language()));
+                reply_when_durable(*next, request.language(), reply,
+                                   session_response(context, next->host()->table(), request));
+            });
+    });
+}
+
+FutureResponse perform_request(ServerContext& context, const ApiRequest& request) {
+    const auto asked = table::parse_request(request.body);
+    if (!asked) co_return error_response(http::status::bad_request, "malformed", asked.error());
+    co_return co_await perform(context, request, asked->request);
+}
+
+FutureResponse get_step(ServerContext& context, const ApiRequest& request) {
+    const auto step = parse_number<std::int64_t>(request.path_parameter("step"));
+    if (!step)
+        co_return error_response(http::status::bad_request, "malformed",
+                                 "a step is a whole number");
+    table::request::Look look{*step, std::nullopt};
+    // With which eyes: one's own seat, or after the game any.
+    if (const auto eyes = request.query_number("eyes"); eyes && *eyes >= 0 && *eyes < max_seats)
+        look.seat = Seat(*eyes);
+    const table::Request asked = look;
+    co_return co_await perform(context, request, asked);
+}
+
+FutureResponse get_record(ServerContext& context, const ApiRequest& request) {
+    return with_actor(context, request, [request](TableActor& actor, Reply reply) {
+        const table::Table& table = actor.host()->table();
+        const Authorization authorization = authorize(table, request);
+        if (!authorization.viewer) return reply(authorization.refusal);
+        const auto text = table.record();
+        if (!text) return reply(error_response(http::status::conflict, "not_over", text.error()));
+        HttpResponse response = text_response(http::status::ok, "text/plain; charset=utf-8", *text);
+        response.set(http::field::content_disposition,
+                     fmt::format("attachment; filename=\"{}.trianon\"", table.state().id));
+        reply_when_durable(actor, request.language(), reply, std::move(response));
+    });
+}
+
+FutureResponse continue_game(ServerContext& context, const ApiRequest& request) {
+    const auto from = parse_body<api::ContinueFrom>(request);
+    if (!from) co_return malformed_body<api::ContinueFrom>();
+    if (!context.table_limiter.allow(request.rate_limit_key, uptime()))
+        co_return rate_limited(context, request.language());
+    co_return co_await continue_from(context, request, *from);
+}
+
+FutureResponse require_upgrade(ServerContext&, const ApiRequest&) {
+    co_return error_response(http::status::upgrade_required, "upgrade", "this is a WebSocket");
+}
+
+}  // namespace handler
 }  // namespace trianon::server

@@ -1,4 +1,4 @@
-// Requests and answers: what a handler gets, and what it can say.
+// HTTP requests as handlers get them, and the responses they give.
 #pragma once
 
 #include <boost/beast/http.hpp>
@@ -9,7 +9,8 @@
 #include <vector>
 
 #include "engine/json.h"
-#include "server/house.h"
+#include "server/server_context.h"
+#include "server/target.h"
 #include "table/messages.h"
 
 namespace trianon::server {
@@ -17,50 +18,51 @@ namespace trianon::server {
 namespace beast = boost::beast;
 namespace http = beast::http;
 
-using Request = http::request<http::string_body>;
-using Response = http::response<http::string_body>;
+using HttpRequest = http::request<http::string_body>;
+using HttpResponse = http::response<http::string_body>;
 
-// A request taken apart.
-struct Call {
+struct ApiRequest {
     http::verb method{};
-    std::string path;
+    Target target;
+    bool has_bad_target = false;  // it could not be parsed
     std::string body;
-    std::string address;                       // of the client, as far as it is known
-    bool from_here = false;                    // this machine, and through no proxy
-    std::map<std::string, std::string> parts;  // {table}, {step}, …
-    std::map<std::string, std::string> query;
+    std::string rate_limit_key;
+    bool from_loopback = false;                          // from this machine, and through no proxy
+    std::map<std::string, std::string> path_parameters;  // {table}, {step}, …
     std::vector<std::string> tokens;
-    bool by_cookie = false;
+    bool has_cookie = false;  // of the table
     std::string origin;
     std::string if_none_match;
     std::string accept_encoding;
     std::string accept_language;
 
-    const std::string& part(const std::string& name) const { return parts.at(name); }
-    std::optional<std::int64_t> number(const std::string& name) const;  // of the query
+    const std::string& path_parameter(const std::string& name) const {
+        return path_parameters.at(name);
+    }
+    std::optional<std::string> query(const std::string& name) const;
+    std::optional<std::int64_t> query_number(const std::string& name) const;
     Language language() const;
 };
 
-Call call_of(const Request&, const std::string& peer, bool behind_proxy);
-// Whose address it is, for limits.
-std::string customer(const std::string& address);
-// The tokens for a table: by header, or by the table's cookie.
-void read_tokens(const Request&, const std::string& table, Call&);
+ApiRequest parse_http_request(const HttpRequest&, const std::string& peer, bool behind_proxy);
+// By which a client is counted: its IPv4 address, or the /64 network of its IPv6 address.
+std::string rate_limit_key(const std::string& address);
+// Adds the tokens for a table: those of the Authorization header and of the table's cookie.
+void read_tokens(const HttpRequest&, const std::string& table, ApiRequest&);
 
-// Whether the page that asks may ask for a change.
-bool is_from_our_page(const House&, const Call&);
+// Whether the page that sent the request may change something.
+bool is_allowed_origin(const ServerContext&, const ApiRequest&);
 
-Response answer_text(http::status status, std::string_view type, std::string body);
-template <class T> Response answer_json(const T& value, http::status status = http::status::ok) {
-    return answer_text(status, "application/json",
-                       json::serialize(encode(value, Eyes::all_seeing())));
+HttpResponse text_response(http::status status, std::string_view type, std::string body);
+template <class T>
+HttpResponse json_response(const T& value, http::status status = http::status::ok) {
+    return text_response(status, "application/json",
+                         json::serialize(encode(value, Eyes::all_seeing())));
 }
-Response refuse(http::status status, std::string key, std::string message);
-// What people may come to read on the page is a sentence of the catalogue, called server.KEY.
-Response refuse(http::status status, const std::string& sentence, Language reader);
-// Every answer tells browsers to be careful.
-void add_security_headers(http::fields& fields, const Options& options);
+HttpResponse error_response(http::status status, std::string key, std::string message);
+// With a sentence of the catalogue, called server.KEY, for what people may read on the page.
+HttpResponse error_response(http::status status, const std::string& sentence, Language reader);
 
-std::optional<std::int64_t> whole_number(std::string_view text);
+void add_security_headers(http::fields& fields, const Options& options);
 
 }  // namespace trianon::server

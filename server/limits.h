@@ -1,4 +1,4 @@
-// How often an address may do something, and how many connections it may have.
+// Rate limits and connection limits, each by a key that stands for a client; see rate_limit_key.
 #pragma once
 
 #include <chrono>
@@ -12,62 +12,63 @@
 
 namespace trianon::server {
 
-// Never goes backwards.
+// Monotonic.
 inline Bucket::Millis uptime() {
     const auto time = std::chrono::steady_clock::now().time_since_epoch();
     return std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
 }
 
-// A bucket for each address. Those that are full again are forgotten.
-class AddressBuckets {
+// A token bucket for each key. Full buckets are dropped when there are too many.
+class RateLimiter {
   public:
-    explicit AddressBuckets(Rate rate) : rate_(rate) {}
+    explicit RateLimiter(Rate rate) : rate_(rate) {}
 
-    bool take(const std::string& address, Bucket::Millis now) {
+    // Takes a token; false: none is left.
+    bool allow(const std::string& key, Bucket::Millis now) {
         const std::lock_guard lock{mutex_};
-        if (buckets_.size() >= most_ && now - swept_ >= 1'000) {
-            swept_ = now;
+        if (buckets_.size() >= max_buckets && now - last_cleanup_ >= 1'000) {
+            last_cleanup_ = now;
             std::erase_if(buckets_, [&](const auto& one) { return one.second.is_full(now); });
         }
-        // So many addresses at once are an attack; who was there before keeps on.
-        if (buckets_.size() >= most_ && !buckets_.contains(address)) return false;
-        return buckets_.try_emplace(address, rate_, now).first->second.take(now);
+        // So many clients at once are an attack; known ones are still served.
+        if (buckets_.size() >= max_buckets && !buckets_.contains(key)) return false;
+        return buckets_.try_emplace(key, rate_, now).first->second.take(now);
     }
 
   private:
-    static constexpr std::size_t most_ = 50'000;
+    static constexpr std::size_t max_buckets = 50'000;
     Rate rate_;
     std::mutex mutex_;
-    Bucket::Millis swept_ = 0;
+    Bucket::Millis last_cleanup_ = 0;
     std::unordered_map<std::string, Bucket> buckets_;
 };
 
-// How many connections an address has. A place is free again when nobody holds it any more.
-class AddressPlaces {
+// How many connections each key has open.
+class ConnectionSlots {
   public:
-    using Place = std::shared_ptr<void>;
+    using Slot = std::shared_ptr<void>;  // released with its last copy
 
-    explicit AddressPlaces(std::size_t most) : most_(most) {}
+    explicit ConnectionSlots(std::size_t limit) : limit_(limit) {}
 
-    // Nothing if the address has enough of them.
-    Place take(const std::string& address) {
+    // Nothing if the limit is reached.
+    Slot acquire(const std::string& key) {
         const std::lock_guard lock{mutex_};
-        std::size_t& taken = taken_[address];
-        if (taken >= most_) return nullptr;
-        ++taken;
-        return {this, [this, address](void*) { give_back(address); }};
+        std::size_t& used = used_[key];
+        if (used >= limit_) return nullptr;
+        ++used;
+        return {this, [this, key](void*) { release(key); }};
     }
 
   private:
-    void give_back(const std::string& address) {
+    void release(const std::string& key) {
         const std::lock_guard lock{mutex_};
-        const auto found = taken_.find(address);
-        if (--found->second == 0) taken_.erase(found);
+        const auto found = used_.find(key);
+        if (--found->second == 0) used_.erase(found);
     }
 
-    std::size_t most_;
+    std::size_t limit_;
     std::mutex mutex_;
-    std::unordered_map<std::string, std::size_t> taken_;
+    std::unordered_map<std::string, std::size_t> used_;
 };
 
 }  // namespace trianon::server

@@ -16,23 +16,23 @@ TEST(Bucket, gives_a_burst_and_then_a_steady_flow) {
     EXPECT_TRUE(bucket.is_full(start + 10'000));
 }
 
-TEST(Bucket, each_address_has_its_own) {
-    AddressBuckets buckets{{1, 1}};
+TEST(RateLimiter, each_address_has_its_own_bucket) {
+    RateLimiter limiter{{1, 1}};
     const Bucket::Millis start = 0;
-    EXPECT_TRUE(buckets.take("1.1.1.1", start));
-    EXPECT_FALSE(buckets.take("1.1.1.1", start));
-    EXPECT_TRUE(buckets.take("2.2.2.2", start));
+    EXPECT_TRUE(limiter.allow("1.1.1.1", start));
+    EXPECT_FALSE(limiter.allow("1.1.1.1", start));
+    EXPECT_TRUE(limiter.allow("2.2.2.2", start));
 }
 
-TEST(Places, are_given_back_when_nobody_holds_them) {
-    AddressPlaces places{2};
-    AddressPlaces::Place one = places.take("1.1.1.1");
-    const AddressPlaces::Place two = places.take("1.1.1.1");
+TEST(ConnectionSlots, are_released_when_nobody_holds_them) {
+    ConnectionSlots slots{2};
+    ConnectionSlots::Slot one = slots.acquire("1.1.1.1");
+    const ConnectionSlots::Slot two = slots.acquire("1.1.1.1");
     EXPECT_TRUE(one && two);
-    EXPECT_FALSE(places.take("1.1.1.1"));
-    EXPECT_TRUE(places.take("2.2.2.2"));
+    EXPECT_FALSE(slots.acquire("1.1.1.1"));
+    EXPECT_TRUE(slots.acquire("2.2.2.2"));
     one.reset();
-    EXPECT_TRUE(places.take("1.1.1.1"));
+    EXPECT_TRUE(slots.acquire("1.1.1.1"));
 }
 
 }  // namespace

@@ -23,21 +23,26 @@ prometheus::Histogram& seconds(prometheus::Registry& registry, const char* name,
 Metrics::Metrics()
     : requests_(prometheus::BuildCounter()
                     .Name("trianon_http_requests_total")
-                    .Help("Answered requests by route and status")
+                    .Help("HTTP responses by route and status")
                     .Register(registry_)),
       connections(gauge(registry_, "trianon_connections", "Open connections")),
       sockets(gauge(registry_, "trianon_sockets", "Open WebSockets")),
       tables(gauge(registry_, "trianon_tables", "Tables in memory")),
-      entries(counter(registry_, "trianon_entries_total", "Entries kept in journals")),
+      entries(counter(registry_, "trianon_entries_total", "Entries appended to journals")),
       messages_in(counter(registry_, "trianon_messages_in_total", "Messages from clients")),
       messages_out(counter(registry_, "trianon_messages_out_total", "Messages to clients")),
-      too_fast(counter(registry_, "trianon_too_fast_total", "What was refused as too fast")),
-      store_failures(counter(registry_, "trianon_store_failures_total", "Writes that failed")),
-      durable_seconds(seconds(registry_, "trianon_durable_seconds", "Until an entry is on disk")),
-      thinking_seconds(seconds(registry_, "trianon_thinking_seconds", "Until a bot answered")),
-      bots_waiting(gauge(registry_, "trianon_bots_waiting", "Bots that wait for their turn")),
-      heap_used(gauge(registry_, "trianon_heap_used_bytes", "Memory in use")),
-      heap_free(gauge(registry_, "trianon_heap_free_bytes", "Memory the allocator keeps free")) {}
+      rate_limited(counter(registry_, "trianon_rate_limited_total",
+                           "Requests, messages and connections refused by a limit")),
+      store_failures(
+          counter(registry_, "trianon_store_failures_total", "Journal writes that failed")),
+      store_write_seconds(seconds(registry_, "trianon_store_write_seconds",
+                                  "From appending an entry until it is on disk")),
+      bot_decision_seconds(
+          seconds(registry_, "trianon_bot_decision_seconds", "From asking a bot until it decided")),
+      bot_queue_length(gauge(registry_, "trianon_bot_queue_length", "Bot decisions in the queue")),
+      heap_used(gauge(registry_, "trianon_heap_used_bytes", "Heap memory in use")),
+      heap_free(gauge(registry_, "trianon_heap_free_bytes",
+                      "Heap memory that is free but not returned to the system")) {}
 
 std::string Metrics::text() {
     const struct mallinfo2 heap = mallinfo2();
@@ -46,7 +51,7 @@ std::string Metrics::text() {
     return prometheus::TextSerializer{}.Serialize(registry_.Collect());
 }
 
-void Metrics::answered(const std::string& route, int status) {
+void Metrics::count_response(const std::string& route, int status) {
     requests_.Add({{"route", route}, {"status", std::to_string(status)}}).Increment();
 }
 

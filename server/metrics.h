@@ -1,4 +1,4 @@
-// What the server counts, for Prometheus.
+// The server's metrics, for Prometheus.
 #pragma once
 
 #include <prometheus/counter.h>
@@ -14,8 +14,8 @@ class Metrics {
   public:
     Metrics();
 
-    std::string text();  // as Prometheus reads it
-    void answered(const std::string& route, int status);
+    std::string text();  // in the exposition format
+    void count_response(const std::string& route, int status);
 
   private:
     prometheus::Registry registry_;
@@ -28,12 +28,12 @@ class Metrics {
     prometheus::Counter& entries;
     prometheus::Counter& messages_in;
     prometheus::Counter& messages_out;
-    prometheus::Counter& too_fast;
+    prometheus::Counter& rate_limited;
     prometheus::Counter& store_failures;
-    prometheus::Histogram& durable_seconds;
-    prometheus::Histogram& thinking_seconds;
-    prometheus::Gauge& bots_waiting;
-    // What grows in use is lost memory; what grows free is memory in pieces.
+    prometheus::Histogram& store_write_seconds;
+    prometheus::Histogram& bot_decision_seconds;
+    prometheus::Gauge& bot_queue_length;
+    // Growth of the first is a leak, growth of the second is fragmentation.
     prometheus::Gauge& heap_used;
     prometheus::Gauge& heap_free;
 };

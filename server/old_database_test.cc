@@ -17,10 +17,10 @@ TEST(OldDatabase, is_migrated_and_its_table_goes_on) {
     std::stringstream sql;
     sql << std::ifstream{TRIANON_SOURCE_DIR "/server/golden/version-1.sql"}.rdbuf();
     sqlite::Database{file.path()}.run(sql.str().c_str());
-    const OpenedTable table{"a85710c11cb95ad6",
-                            "49S5W5mCd6e0wV2p019ocQ",
-                            "W1P0lQhv5XNNmdsADoVE4A",
-                            {"fg-XqqUujV1ZESSmzVqKSA", "q4FtWAzX_OQdnNg5uHdKoA", ""}};
+    const OpenedTable table{.id = "a85710c11cb95ad6",
+                            .owner = "49S5W5mCd6e0wV2p019ocQ",
+                            .spectators = "W1P0lQhv5XNNmdsADoVE4A",
+                            .seats = {"fg-XqqUujV1ZESSmzVqKSA", "q4FtWAzX_OQdnNg5uHdKoA", ""}};
 
     Server server{options_for_tests("sqlite:" + file.path()), no_log()};
     server.start();

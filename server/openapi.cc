@@ -1,5 +1,5 @@
 // The list of routes as an OpenAPI document.
-#include "games/games.h"
+#include "games/manifest.h"
 #include "server/api.h"
 #include "server/routes.h"
 
@@ -33,9 +33,10 @@ json::array parameters(const Route& route) {
 json::object operation(const Route& route, Schemas& schemas) {
     json::object described{{"summary", route.summary}};
     if (const json::array all = parameters(route); !all.empty()) described["parameters"] = all;
-    if (route.takes) described["requestBody"] = {{"content", content(route.takes(schemas))}};
-    const json::value given = route.gives
-                                  ? json::value(content(route.gives(schemas)))
+    if (route.request_body)
+        described["requestBody"] = {{"content", content(route.request_body(schemas))}};
+    const json::value given = route.response
+                                  ? json::value(content(route.response(schemas)))
                                   : json::value{{"text/plain", {{"schema", {{"type", "string"}}}}}};
     described["responses"] = {
         {"2XX", {{"description", "Done"}, {"content", given}}},
@@ -82,11 +83,10 @@ std::string openapi() {
         paths[route.pattern].is_null() ? void(paths[route.pattern] = json::object{}) : void();
         paths[route.pattern].as_object()[method] = operation(route, schemas);
     }
-    [&]<class... G>(std::type_identity<std::tuple<G...>>) {
-        (schemas.add_game<typename G::State, typename G::Decision, typename G::Event>(
-             std::string{G::info.id}),
-         ...);
-    }(std::type_identity<AllGames>{});
+    for_each_game([&]<class G>(std::type_identity<G>) {
+        schemas.add_game<typename G::State, typename G::Decision, typename G::Event>(
+            std::string{G::info.id});
+    });
     const json::value document{{"openapi", "3.1.0"},
                                {"info", {{"title", "Trianon"}, {"version", "1"}}},
                                {"paths", paths},

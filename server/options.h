@@ -1,4 +1,4 @@
-// How a server is run, and what a stranger may ask of it.
+// The configuration of a server, and its limits for clients.
 #pragma once
 
 #include <chrono>
@@ -15,16 +15,16 @@ namespace trianon::server {
 
 struct Limits {
     std::size_t connections = 20'000;
-    std::size_t connections_of_an_address = 500;
+    std::size_t connections_per_address = 500;
     std::size_t tables_in_memory = 20'000;
-    std::size_t sockets_of_a_table = 500;
-    std::size_t frame = 8 * 1024;           // bytes of a message from a client
-    std::size_t body = 96 * 1024;           // of a request; an edition fits in
-    std::size_t waiting = 4 * 1024 * 1024;  // bytes a slow client has not read yet
-    Rate messages{20, 60};                  // of a socket
-    Rate messages_of_an_address{100, 600};  // through all its sockets
-    Rate requests{50, 200};                 // of an address
-    Rate tables{0.2, 30};                   // opened by an address
+    std::size_t sockets_per_table = 500;
+    std::size_t message_bytes = 8 * 1024;            // of a message from a client
+    std::size_t body_bytes = 96 * 1024;              // of a request; an edition fits in
+    std::size_t send_queue_bytes = 4 * 1024 * 1024;  // that a slow client has not read yet
+    Rate messages_per_socket{20, 60};
+    Rate messages_per_address{100, 600};  // through all its sockets
+    Rate requests_per_address{50, 200};
+    Rate tables_per_address{0.2, 30};  // opened
 };
 
 struct Options {
@@ -36,18 +36,18 @@ struct Options {
     bool behind_proxy = false;         // X-Forwarded-For is true
     int threads = 2;
     int bot_threads = 1;
-    std::chrono::milliseconds bot_pace{400};  // so that people can follow
+    std::chrono::milliseconds bot_delay{400};  // at least, so that people can follow
     Limits limits{};
-    table::Customs customs{};
+    table::TableLimits table_limits{};
 
-    bool is_public_by_tls() const {
+    bool uses_tls() const {
         for (const std::string& origin : origins)
             if (origin.starts_with("https://")) return true;
         return false;
     }
 };
 
-// An origin in the one way in which browsers write it; nothing if it is none.
-std::optional<std::string> as_browsers_write(std::string_view origin);
+// An origin as browsers serialise it (lower case, no default port); nothing if it is none.
+std::optional<std::string> normalised_origin(std::string_view origin);
 
 }  // namespace trianon::server

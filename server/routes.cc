@@ -1,100 +1,134 @@
 #include "server/routes.h"
 
+#include "server/api.h"
+#include "table/requests.h"
+
 namespace trianon::server {
 namespace {
 
-std::vector<std::string> split_path(std::string_view path) {
-    std::vector<std::string> parts;
+std::vector<std::string> split_pattern(std::string_view path) {
+    std::vector<std::string> segments;
     while (!path.empty()) {
         path.remove_prefix(1);
         const std::size_t end = std::min(path.find('/'), path.size());
-        parts.emplace_back(path.substr(0, end));
+        segments.emplace_back(path.substr(0, end));
         path.remove_prefix(end);
     }
-    return parts;
+    return segments;
+}
+
+template <class T> SchemaOf schema_of() {
+    return [](Schemas& schemas) { return schemas.of<T>(); };
 }
 
 }  // namespace
 
-Found find_route(http::verb method, const std::string& path) {
-    Found found;
-    const std::vector<std::string> parts = split_path(path);
+const std::vector<Route>& routes() {
+    using namespace api;
+    using namespace handler;
+    using http::verb;
+    using table::Message, table::Request;
+    static const std::vector<Route> all{
+        {.method = verb::get,
+         .pattern = "/healthz",
+         .summary = "Whether the server is well",
+         .response = schema_of<Health>(),
+         .handler = get_health},
+        {.method = verb::get,
+         .pattern = "/metrics",
+         .summary = "Figures for Prometheus, on this machine only",
+         .handler = get_metrics},
+        {.method = verb::get,
+         .pattern = "/api/games",
+         .summary = "The games, their options, bots and clocks",
+         .query = {"language"},
+         .response = schema_of<Games>(),
+         .handler = list_games},
+        {.method = verb::get,
+         .pattern = "/api/games/{game}/rules",
+         .summary = "The rules of a game",
+         .query = {"language"},
+         .response = schema_of<Rules>(),
+         .handler = get_rules},
+        {.method = verb::post,
+         .pattern = "/api/tables",
+         .summary = "Open a table",
+         .request_body = schema_of<OpenTable>(),
+         .response = schema_of<TableOpened>(),
+         .handler = open_table},
+        {.method = verb::get,
+         .pattern = "/api/tables/{table}",
+         .summary = "The whole table as a viewer may know it",
+         .query = {"seat", "language", "drawing"},
+         .response = schema_of<Message>(),
+         .handler = get_table},
+        {.method = verb::post,
+         .pattern = "/api/tables/{table}/session",
+         .summary = "Keep the tokens of a link in a cookie",
+         .response = schema_of<Session>(),
+         .handler = create_session},
+        {.method = verb::delete_,
+         .pattern = "/api/tables/{table}/session",
+         .summary = "Forget the cookie",
+         .response = schema_of<Health>(),
+         .handler = delete_session},
+        {.method = verb::post,
+         .pattern = "/api/tables/{table}/follow",
+         .summary = "Take the cookie along to the rematch",
+         .response = schema_of<Session>(),
+         .handler = follow_rematch},
+        {.method = verb::post,
+         .pattern = "/api/tables/{table}/requests",
+         .summary = "A request of the socket, without a socket",
+         .query = {"seat", "language", "drawing"},
+         .request_body = schema_of<Request>(),
+         .response = schema_of<Message>(),
+         .handler = perform_request},
+        {.method = verb::get,
+         .pattern = "/api/tables/{table}/steps/{step}",
+         .summary = "The table after so many decisions",
+         .query = {"seat", "language", "drawing", "eyes"},
+         .response = schema_of<Message>(),
+         .handler = get_step},
+        {.method = verb::get,
+         .pattern = "/api/tables/{table}/record",
+         .summary = "The record, once the game is over",
+         .handler = get_record},
+        {.method = verb::post,
+         .pattern = "/api/tables/{table}/continue",
+         .summary = "A new table that goes on from a step of a finished game, against bots",
+         .request_body = schema_of<ContinueFrom>(),
+         .response = schema_of<TableOpened>(),
+         .handler = continue_game},
+        {.method = verb::get,
+         .pattern = "/api/tables/{table}/socket",
+         .summary = "A WebSocket: requests in, messages out, both as JSON text",
+         .query = {"seat", "language", "drawing", "since"},
+         .request_body = schema_of<Request>(),
+         .response = schema_of<Message>(),
+         .handler = require_upgrade},
+    };
+    return all;
+}
+
+RouteMatch find_route(http::verb method, const std::vector<std::string>& segments) {
+    RouteMatch match;
     for (const Route& route : routes()) {
-        const std::vector<std::string> pattern = split_path(route.pattern);
-        if (pattern.size() != parts.size()) continue;
-        std::map<std::string, std::string> filled;
+        const std::vector<std::string> pattern = split_pattern(route.pattern);
+        if (pattern.size() != segments.size()) continue;
+        std::map<std::string, std::string> parameters;
         bool fits = true;
-        for (std::size_t i = 0; i < parts.size() && fits; ++i) {
+        for (std::size_t i = 0; i < segments.size() && fits; ++i) {
             if (pattern[i].starts_with("{"))
-                filled[pattern[i].substr(1, pattern[i].size() - 2)] = parts[i];
+                parameters[pattern[i].substr(1, pattern[i].size() - 2)] = segments[i];
             else
-                fits = pattern[i] == parts[i];
+                fits = pattern[i] == segments[i];
         }
         if (!fits) continue;
-        if (route.method != method) {
-            found.other_method = true;
-            continue;
-        }
-        return {&route, false, std::move(filled)};
+        if (route.method == method) return {.route = &route, .path_parameters = parameters};
+        match.method_not_allowed = true;
     }
-    return found;
-}
-
-Admission admit(const table::Table& table, const Call& call) {
-    const table::Access access = table.access(call.tokens);
-    if (!access.any())
-        return {std::nullopt, refuse(http::status::forbidden, "server.no_access", call.language())};
-    table::Viewer viewer{spectator, access.owner, call.language(), false};
-    if (call.query.contains("seat")) {
-        const auto seat = call.number("seat");
-        if (!seat || *seat < 0 || *seat >= max_seats || !access.seats.contains(Seat(*seat)))
-            return {std::nullopt,
-                    refuse(http::status::forbidden, "server.not_your_seat", call.language())};
-        viewer.seat = Seat(*seat);
-    }
-    const auto drawing = call.query.find("drawing");
-    viewer.drawing = drawing != call.query.end() && drawing->second == "true";
-    return {viewer, {}};
-}
-
-Response answer_file(const House& house, const Call& call) {
-    const StaticFile* file = house.files.find(call.path);
-    if (file == nullptr) {
-        if (call.path == "/" && house.files.empty())
-            return answer_text(http::status::ok, "text/plain; charset=utf-8",
-                               "Trianon is at home. Its page was not given; its interface is below "
-                               "/api.\n");
-        return refuse(http::status::not_found, "no_page", "there is no such page");
-    }
-    const auto accepts = [&](std::string_view coding) {
-        return call.accept_encoding.find(coding) != std::string::npos;
-    };
-    const bool unchanged = call.if_none_match.find(file->etag) != std::string::npos;
-    Response response{unchanged ? http::status::not_modified : http::status::ok, 11};
-    response.set(http::field::etag, file->etag);
-    response.set(http::field::vary, "Accept-Encoding");
-    response.set(http::field::cache_control,
-                 file->hashed ? "public, max-age=31536000, immutable" : "no-cache");
-    if (unchanged) return response;
-    response.set(http::field::content_type, file->type);
-    if (!file->brotli.empty() && accepts("br")) {
-        response.set(http::field::content_encoding, "br");
-        response.body() = file->brotli;
-    } else if (!file->gzip.empty() && accepts("gzip")) {
-        response.set(http::field::content_encoding, "gzip");
-        response.body() = file->gzip;
-    } else {
-        response.body() = file->plain;
-    }
-    return response;
-}
-
-Response refuse_table(Hall::Found found, Language reader) {
-    if (found == Hall::Found::NoTable)
-        return refuse(http::status::not_found, "server.no_table", reader);
-    if (found == Hall::Found::Unreadable)
-        return refuse(http::status::internal_server_error, "server.unreadable", reader);
-    return refuse(http::status::service_unavailable, "server.store", reader);
+    return match;
 }
 
 }  // namespace trianon::server

@@ -34,7 +34,7 @@ std::string decide(std::int64_t at, const std::string& decision) {
 class Secrecy : public testing::Test {
   protected:
     Secrecy()
-        : server_(options_for_tests("sqlite:" + file_.path()), no_log()), usher_(file_.path()) {
+        : server_(options_for_tests("sqlite:" + file_.path()), no_log()), seeder_(file_.path()) {
         server_.start();
     }
 
@@ -78,7 +78,7 @@ class Secrecy : public testing::Test {
         };
         Player viewer{server_.port(), table, seat, "&drawing=true"};
         viewer.transcript = &all;
-        viewer.wait_for("table");
+        viewer.wait_for("full_table");
         ask_choices(viewer);
         ask_all(viewer);
         if (pair.same_story) {
@@ -111,8 +111,9 @@ class Secrecy : public testing::Test {
     }
 
     void expect_same(const Pair& pair, const std::vector<std::string>& decisions) {
-        const std::array<OpenedTable, 2> tables{usher_.seat(pair, 0), usher_.seat(pair, 1)};
-        usher_.flush();
+        const std::array<OpenedTable, 2> tables{seeder_.add_table(pair, 0),
+                                                seeder_.add_table(pair, 1)};
+        seeder_.flush();
         const std::vector<std::string> asked = questions(decisions);
         const Transcript one = read_all(tables[0], pair, asked);
         const Transcript other = read_all(tables[1], pair, asked);
@@ -164,17 +165,22 @@ class Secrecy : public testing::Test {
 
     TemporaryFile file_{"secrecy_test"};
     Server server_;
-    Usher usher_;
+    TableSeeder seeder_;
     FastFate fate_{1};
     std::size_t pairs_ = 0, decided_ = 0, messages_ = 0, bytes_ = 0;
 };
 
-TEST_F(Secrecy, no_message_of_intrigue_tells_a_secret) { expect_no_tell<intrigue::Intrigue>(1); }
-TEST_F(Secrecy, no_message_of_louis_xiv_tells_a_secret) { expect_no_tell<louis_xiv::LouisXiv>(1); }
-TEST_F(Secrecy, no_message_of_courtiers_tells_a_secret) { expect_no_tell<courtiers::Courtiers>(1); }
-TEST_F(Secrecy, palace_has_no_secrets) {
-    for (Seat viewer : Seats::first(2).with(spectator))
-        EXPECT_TRUE(Pairs<palace::Palace>(2, viewer, 1).make(1).empty());
+template <class G> class SecrecyOf : public Secrecy {};
+TYPED_TEST_SUITE(SecrecyOf, list_of_games<testing::Types>);
+
+TYPED_TEST(SecrecyOf, no_message_tells_a_secret_and_an_open_game_has_none) {
+    using G = TypeParam;
+    if constexpr (is_open<G>) {
+        for (Seat viewer : Seats::first(2).with(spectator))
+            EXPECT_TRUE(Pairs<G>(2, viewer, 1).make(1).empty());
+    } else {
+        this->template expect_no_tell<G>(1);
+    }
 }
 
 // L-X1: a person without the card can only pass, and it looks as if the card was held back.
@@ -207,11 +213,11 @@ TEST_F(Secrecy, a_bot_that_keeps_silent_could_have_had_the_card) {
         std::array<Transcript, 2> heard;
         std::array<json::value, 2> story;
         for (std::size_t i : {0, 1}) {
-            tables[i] = usher_.seat(pair, i, table::Level::Page);
-            usher_.flush();
+            tables[i] = seeder_.add_table(pair, i, table::Level::Page);
+            seeder_.flush();
             Player viewer{server_.port(), tables[i], -1};
             viewer.transcript = &heard[i];
-            viewer.wait_for("table");
+            viewer.wait_for("full_table");
             post(server_.port(),
                  tables[i].path("/requests?seat=" + std::to_string(index(pair.actor))),
                  decide(viewer.number, pair.decision), bearer(tables[i].seats[index(pair.actor)]));

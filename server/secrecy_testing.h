@@ -12,7 +12,8 @@
 #include "engine/checks/stories.h"
 #include "engine/notation.h"
 #include "games/games.h"
-#include "server/hall.h"
+#include "games/manifest.h"
+#include "server/table_actor.h"
 #include "server/testing.h"
 #include "store/sqlite_store.h"
 #include "table/host.h"
@@ -55,9 +56,9 @@ template <Game G> class Pairs {
 
     // From random games; fewer if there are not so many.
     std::vector<Pair> make(std::size_t count, Wanted wanted = Wanted::Any) {
-        constexpr int patience = 50;  // games
+        constexpr int max_games = 50;  // without a pair
         std::vector<Pair> pairs;
-        for (int fruitless = 0; pairs.size() < count && fruitless < patience; ++fruitless) {
+        for (int fruitless = 0; pairs.size() < count && fruitless < max_games; ++fruitless) {
             const std::size_t before = pairs.size();
             State state = game_.set_up(players_, {}, fate_, nullptr);
             while (!game_.to_act(state).empty() && pairs.size() < count) {
@@ -91,16 +92,14 @@ template <Game G> class Pairs {
     std::optional<Pair> pair_at(const State& state, Wanted wanted) {
         const State other = game_.imagine(game_.view(state, viewer_), fate_);
         if (other == state) return std::nullopt;
-        Pair pair{std::string{G::info.id},
-                  players_,
-                  viewer_,
-                  {print_position(state), print_position(other)},
-                  std::to_string(fate_.below(std::uint32_t{1'000'000'000})),
-                  any_of(game_.to_act(state)),
-                  {},
-                  false,
-                  false,
-                  std::nullopt};
+        Pair pair;
+        pair.game = G::info.id;
+        pair.players = players_;
+        pair.viewer = viewer_;
+        pair.positions = {print_position(state, Eyes::all_seeing()),
+                          print_position(other, Eyes::all_seeing())};
+        pair.seed = std::to_string(fate_.below(std::uint32_t{1'000'000'000}));
+        pair.actor = any_of(game_.to_act(state));
         if (wanted == Wanted::Own) {
             if (!game_.to_act(state).contains(viewer_)) return std::nullopt;
             pair.actor = viewer_;
@@ -178,41 +177,43 @@ template <Game G> class Pairs {
 };
 
 // Writes tables into the store of a server that runs.
-class Usher {
+class TableSeeder {
   public:
-    explicit Usher(const std::string& file) : store_(file) {
-        doors_.owner = table::new_token(system_random);
-        doors_.spectators = table::new_token(system_random);
-        for (int i = 0; i < max_seats; ++i) doors_.seats.push_back(table::new_token(system_random));
+    explicit TableSeeder(const std::string& file) : store_(file) {
+        tokens_.owner = table::new_token(system_random);
+        tokens_.spectators = table::new_token(system_random);
+        for (int i = 0; i < max_seats; ++i)
+            tokens_.seats.push_back(table::new_token(system_random));
     }
 
     // A table whose game begins in one of the two states; the silent seat may be a bot's.
-    OpenedTable seat(const Pair& pair, std::size_t which,
-                     std::optional<table::Level> silent_bot = std::nullopt) {
-        OpenedTable opened = doors_;
+    OpenedTable add_table(const Pair& pair, std::size_t which,
+                          std::optional<table::Level> silent_bot = std::nullopt) {
+        OpenedTable opened = tokens_;
         opened.id = table::new_table_id(system_random);
         opened.seats.resize(static_cast<std::size_t>(pair.players));
         table::Setup setup;
         setup.game = pair.game;
         setup.seats.resize(opened.seats.size());
         if (silent_bot && pair.silent) setup.seats[index(*pair.silent)].bot = silent_bot;
-        table::Keys keys{table::hash_of(opened.owner), table::hash_of(opened.spectators), {}};
+        table::Keys keys{.owner = table::hash_of(opened.owner),
+                         .spectators = table::hash_of(opened.spectators),
+                         .seats = {}};
         for (const std::string& token : opened.seats) keys.seats.push_back(table::hash_of(token));
         const table::Millis now = wall_clock();
         const table::NewTable made = table::new_table(opened.id, std::move(setup), std::move(keys),
                                                       pair.positions.at(which), now);
-        const table::Happening started{now, table::entry::Started{pair.seed}};
-        store_.open(
-            made.info,
-            {{1, table::print_happening(made.opened)}, {2, table::print_happening(started)}},
-            [](Kept) {});
+        const table::TimedEntry started{now, table::entry::Started{pair.seed}};
+        store_.open(made.info,
+                    {{1, table::print_entry(made.opened)}, {2, table::print_entry(started)}},
+                    [](WriteResult) {});
         return opened;
     }
     void flush() { store_.flush(); }
 
   private:
     SqliteStore store_;
-    OpenedTable doors_;
+    OpenedTable tokens_;
 };
 
 }  // namespace trianon::server

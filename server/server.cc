@@ -31,45 +31,45 @@ std::unique_ptr<Store> open_store(const std::string& name, spdlog::logger& log) 
     if (name.starts_with(sqlite))
         return std::make_unique<SqliteStore>(
             name.substr(sqlite.size()),
-            SqliteStore::Watch{[&log](const std::string& reason) {
-                                   log.error("event=store_failed reason=\"{}\"", reason);
-                               },
-                               [&log] { log.warn("event=store_recovered"); }});
+            SqliteStore::Callbacks{.write_failed =
+                                       [&log](const std::string& reason) {
+                                           log.error("event=store_failed reason=\"{}\"", reason);
+                                       },
+                                   .recovered = [&log] { log.warn("event=store_recovered"); }});
     throw StoreError{fmt::format("\"{}\" is no store: say sqlite:FILE or memory:", name)};
 }
 
-// After a busy evening most of the heap is free, in pieces between what is still in use; the
-// allocator does not return these by itself.
-void give_back_memory() {
-    constexpr std::size_t little = 32 * 1024 * 1024;
+// After a peak most of the heap is free, in fragments that the allocator does not return by itself.
+void trim_heap() {
+    constexpr std::size_t tolerated = 32 * 1024 * 1024;
     const struct mallinfo2 heap = mallinfo2();
-    if (heap.fordblks > heap.uordblks + little) malloc_trim(0);
+    if (heap.fordblks > heap.uordblks + tolerated) malloc_trim(0);
 }
 
 }  // namespace
 
-struct Server::Inside {
-    Inside(const Options& options, std::shared_ptr<spdlog::logger> log)
-        : house(options, std::move(log)),
+struct Server::Impl {
+    Impl(const Options& options, std::shared_ptr<spdlog::logger> log)
+        : context(options, std::move(log)),
           io(options.threads),
           acceptor(net::make_strand(io)),
-          sweeper(acceptor.get_executor()),
-          store(open_store(options.store, *house.log)) {
-        if (!options.web.empty()) house.files = StaticFiles{options.web};
-        house.hall = std::make_unique<Hall>(io.get_executor(), *store, house.options, house.metrics,
-                                            *house.log);
+          maintenance_timer(acceptor.get_executor()),
+          store(open_store(options.store, *context.log)) {
+        if (!options.web.empty()) context.files = StaticFiles{options.web};
+        context.tables = std::make_unique<TableRegistry>(io.get_executor(), *store, context.options,
+                                                         context.metrics, *context.log);
         listen();
     }
-    // Handlers hold rooms and rooms hold timers: the store falls silent first, then the hall goes
-    // with its bots, and last what the timers belong to.
-    ~Inside() {
+    // Callbacks of the store hold actors, and actors hold timers: first the store goes, then the
+    // registry with its bots, and last the context of the timers.
+    ~Impl() {
         store.reset();
-        house.hall.reset();
+        context.tables.reset();
     }
 
     void listen() {
-        const tcp::endpoint endpoint{net::ip::make_address(house.options.address),
-                                     house.options.port};
+        const tcp::endpoint endpoint{net::ip::make_address(context.options.address),
+                                     context.options.port};
         try {
             acceptor.open(endpoint.protocol());
             acceptor.set_option(net::socket_base::reuse_address{true});
@@ -79,18 +79,18 @@ struct Server::Inside {
             const bool taken = error.code() == net::error::address_in_use;
             throw std::runtime_error{
                 fmt::format("cannot listen at port {} of {}: {}{}", endpoint.port(),
-                            house.options.address, error.code().message(),
+                            context.options.address, error.code().message(),
                             taken ? "; is Trianon open already? --listen takes another port" : "")};
         }
         port = acceptor.local_endpoint().port();
-        std::vector<std::string> origins = house.options.origins;
-        const std::string& own = house.options.address;
+        std::vector<std::string> origins = context.options.origins;
+        const std::string& own = context.options.address;
         for (const std::string& host :
              {std::string{"localhost"}, std::string{"127.0.0.1"}, std::string{"[::1]"},
               endpoint.address().is_v6() ? "[" + own + "]" : own})
             origins.push_back(fmt::format("http://{}:{}", host, port));
         for (const std::string& origin : origins)
-            house.origins.insert(as_browsers_write(origin).value_or(origin));
+            context.allowed_origins.insert(normalised_origin(origin).value_or(origin));
     }
 
     net::awaitable<void> accept() {
@@ -99,96 +99,95 @@ struct Server::Inside {
             auto [failed, socket] = co_await acceptor.async_accept(strand, as_values);
             if (failed == net::error::operation_aborted || stopping) co_return;
             if (failed) {
-                // No descriptor is left: wait until some are given back.
+                // No descriptor is left: wait until some are closed.
                 net::steady_timer pause{io, std::chrono::milliseconds{50}};
                 co_await pause.async_wait(as_values);
                 continue;
             }
-            safely([this, &guest = socket] { greet(std::move(guest)); });
+            safely([this, &accepted = socket] { serve(std::move(accepted)); });
         }
     }
 
-    void greet(tcp::socket socket) {
-        if (house.connections >= house.options.limits.connections) return;
+    void serve(tcp::socket socket) {
+        if (context.open_connections >= context.options.limits.connections) return;
         const auto executor = socket.get_executor();
-        const auto connection = std::make_shared<Connection>(house, std::move(socket));
-        if (!connection->has_place()) return house.metrics.too_fast.Increment();
+        const auto connection = std::make_shared<Connection>(context, std::move(socket));
+        if (!connection->has_slot()) return context.metrics.rate_limited.Increment();
         {
             const std::lock_guard lock{mutex};
-            if (connections.size() > 2 * house.connections + 64)
+            if (connections.size() > 2 * context.open_connections + 64)
                 std::erase_if(connections, [](const auto& weak) { return weak.expired(); });
             connections.push_back(connection);
         }
         net::co_spawn(
             executor, [connection]() -> net::awaitable<void> { co_await connection->run(); },
-            [this](std::exception_ptr error) { note(error); });
+            [this](std::exception_ptr error) { log_failure(error); });
     }
 
-    // The house stays open, whatever becomes of one guest.
+    // An exception in one handler does not stop the server.
     void safely(const std::function<void()>& action) {
         try {
             action();
         } catch (const std::exception& error) {
-            house.log->error("event=failed reason=\"{}\"", error.what());
+            context.log->error("event=handler_failed reason=\"{}\"", error.what());
         }
     }
 
-    // One thing that fails is no reason to stop for everybody.
-    void work() {
+    void run_io() {
         while (true) {
             try {
                 io.run();
                 return;
             } catch (const std::exception& error) {
-                house.log->error("event=failed reason=\"{}\"", error.what());
+                context.log->error("event=handler_failed reason=\"{}\"", error.what());
             }
         }
     }
 
-    void note(const std::exception_ptr& error) {
+    void log_failure(const std::exception_ptr& error) {
         if (!error) return;
         try {
             std::rethrow_exception(error);
         } catch (const std::exception& what) {
-            house.log->error("event=connection_failed reason=\"{}\"", what.what());
+            context.log->error("event=connection_failed reason=\"{}\"", what.what());
         }
     }
 
-    net::awaitable<void> sweep() {
+    net::awaitable<void> run_maintenance() {
         while (!stopping) {
-            sweeper.expires_after(std::chrono::seconds{20});
-            co_await sweeper.async_wait(as_values);
+            maintenance_timer.expires_after(std::chrono::seconds{20});
+            co_await maintenance_timer.async_wait(as_values);
             if (stopping) co_return;
             safely([this] {
-                house.hall->sweep();
-                give_back_memory();
+                context.tables->run_maintenance();
+                trim_heap();
             });
         }
     }
 
-    // Says goodbye to everybody, waits a little for them to go, then ends.
+    // Closes all connections, waits up to two seconds for them to end, then stops.
     net::awaitable<void> shut_down() {
         stopping = true;
         boost::system::error_code ignored;
         acceptor.close(ignored);
-        sweeper.cancel();
+        maintenance_timer.cancel();
         {
             const std::lock_guard lock{mutex};
             for (const auto& weak : connections)
                 if (const auto connection = weak.lock()) connection->close();
         }
-        for (int i = 0; i < 40 && house.connections > 0; ++i) {
+        for (int i = 0; i < 40 && context.open_connections > 0; ++i) {
             net::steady_timer pause{io, std::chrono::milliseconds{50}};
             co_await pause.async_wait(as_values);
         }
-        house.log->info("event=stopped");
+        context.log->info("event=stopped");
         io.stop();
     }
 
-    House house;
+    ServerContext context;
     net::io_context io;
-    tcp::acceptor acceptor;  // its strand opens, sweeps and closes the house
-    net::steady_timer sweeper;
+    tcp::acceptor acceptor;  // its strand accepts, maintains and shuts down
+    net::steady_timer maintenance_timer;
     std::uint16_t port = 0;
     std::unique_ptr<Store> store;
     std::mutex mutex;
@@ -200,7 +199,7 @@ struct Server::Inside {
 
 Server::Server(const Options& options, std::shared_ptr<spdlog::logger> log) {
     if (sodium_init() < 0) throw std::runtime_error("libsodium cannot be used");
-    inside_ = std::make_unique<Inside>(options, std::move(log));
+    impl_ = std::make_unique<Impl>(options, std::move(log));
 }
 
 Server::~Server() {
@@ -208,36 +207,36 @@ Server::~Server() {
     wait();
 }
 
-std::uint16_t Server::port() const { return inside_->port; }
+std::uint16_t Server::port() const { return impl_->port; }
 
 void Server::start() {
-    Inside& in = *inside_;
-    in.running = true;
-    in.house.hall->resume();
-    net::co_spawn(in.acceptor.get_executor(), in.accept(), net::detached);
-    net::co_spawn(in.acceptor.get_executor(), in.sweep(), net::detached);
-    for (int i = 0; i < in.house.options.threads; ++i)
-        in.threads.emplace_back([&in] { in.work(); });
-    in.house.log->info("event=listening address={} port={} store={}", in.house.options.address,
-                       port(), in.house.options.store);
+    Impl& impl = *impl_;
+    impl.running = true;
+    impl.context.tables->resume();
+    net::co_spawn(impl.acceptor.get_executor(), impl.accept(), net::detached);
+    net::co_spawn(impl.acceptor.get_executor(), impl.run_maintenance(), net::detached);
+    for (int i = 0; i < impl.context.options.threads; ++i)
+        impl.threads.emplace_back([&impl] { impl.run_io(); });
+    impl.context.log->info("event=listening address={} port={} store={}",
+                           impl.context.options.address, port(), impl.context.options.store);
 }
 
 void Server::wait() {
-    for (std::thread& thread : inside_->threads) thread.join();
-    inside_->threads.clear();
-    inside_->store->flush();
+    for (std::thread& thread : impl_->threads) thread.join();
+    impl_->threads.clear();
+    impl_->store->flush();
 }
 
 void Server::stop() {
-    Inside& in = *inside_;
-    if (!in.running.exchange(false)) return;
-    net::co_spawn(in.acceptor.get_executor(), in.shut_down(), net::detached);
+    Impl& impl = *impl_;
+    if (!impl.running.exchange(false)) return;
+    net::co_spawn(impl.acceptor.get_executor(), impl.shut_down(), net::detached);
 }
 
 void Server::run_until_signalled() {
     // A file that may not grow is a write that fails, and no reason to die.
     std::signal(SIGXFSZ, SIG_IGN);
-    net::signal_set signals{inside_->io, SIGINT, SIGTERM};
+    net::signal_set signals{impl_->io, SIGINT, SIGTERM};
     signals.async_wait([this](const boost::system::error_code& error, int) {
         if (!error) stop();
     });

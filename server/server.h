@@ -1,4 +1,4 @@
-// The table server: listens, answers, and ends cleanly.
+// The table server: HTTP and WebSockets on one port.
 #pragma once
 
 #include <spdlog/logger.h>
@@ -26,8 +26,8 @@ class Server {
     void run_until_signalled();  // until the process is asked to end
 
   private:
-    struct Inside;
-    std::unique_ptr<Inside> inside_;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace trianon::server

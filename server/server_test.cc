@@ -100,6 +100,18 @@ TEST_F(ServerTest, refuses_what_it_does_not_understand_with_a_reason) {
     EXPECT_EQ(ask(port_, "DELETE", "/api/tables/x;Domain=y;z/session").status, 404u);
 }
 
+TEST_F(ServerTest, decodes_escapes_in_path_and_query) {
+    const OpenedTable table = open_table(port_, two_friends);
+    const Headers own = bearer(table.seats[1]);
+    EXPECT_EQ(get(port_, "/%61pi/g%61mes").status, 200u);
+    EXPECT_EQ(get(port_, "/api%2Fgames").status, 404u);
+    EXPECT_EQ(get(port_, table.path() + "?s%65at=%31", own).value().at("you"), 1);
+    EXPECT_EQ(get(port_, "http://127.0.0.1" + table.path() + "?seat=1", own).status, 200u);
+    EXPECT_THAT(get(port_, "/api/games/ch%C3%A2teau/rules").body, HasSubstr("château"));
+    for (const char* bad : {"/%", "/api/games?language=%zz", "/api/games/%ff/rules", "/%00"})
+        EXPECT_EQ(get(port_, bad).status, 400u) << bad;
+}
+
 TEST_F(ServerTest, what_people_read_on_the_page_is_in_their_language) {
     const OpenedTable table = open_table(port_, two_friends);
     const auto expect_four = [&](const std::string& method, const std::string& target,
@@ -127,14 +139,14 @@ TEST_F(ServerTest, what_people_read_on_the_page_is_in_their_language) {
     options.limits.tables_in_memory = 0;
     start(options);
     expect_four("POST", "/api/tables", {}, "full");
-    options.limits.requests = {0.001, 0};
+    options.limits.requests_per_address = {0.001, 0};
     start(options);
     expect_four("GET", "/api/games", {}, "too_fast");
 }
 
 TEST_F(ServerTest, who_is_too_fast_at_a_socket_is_told_so_in_the_own_language) {
     Options options = options_for_tests("memory:");
-    options.limits.messages = {0.001, 1};
+    options.limits.messages_per_socket = {0.001, 1};
     start(options);
     Player one{port_, open_table(port_, two_friends), 0, "&language=fr"};
     EXPECT_EQ(one.ask({{"type", "ping"}}).at("ok"), true);
@@ -191,7 +203,7 @@ TEST_F(ServerTest, pages_from_elsewhere_may_change_nothing) {
     with_cookie.erase("Origin");
     EXPECT_THROW((Player{port_, table, 0, "", with_cookie}), boost::system::system_error);
     with_cookie["Origin"] = "http://localhost:" + std::to_string(port_);
-    EXPECT_EQ((Player{port_, table, 0, "", with_cookie}).read().at("type"), "table");
+    EXPECT_EQ((Player{port_, table, 0, "", with_cookie}).read().at("type"), "full_table");
 }
 
 TEST_F(ServerTest, malformed_foreign_and_binary_messages_do_no_harm) {
@@ -334,8 +346,8 @@ TEST_F(ServerTest, a_finished_game_is_downloaded_looked_at_continued_and_played_
 
 TEST_F(ServerTest, who_is_too_fast_is_told_so_and_the_others_are_not_disturbed) {
     Options options = options_for_tests("memory:");
-    options.limits.messages = {1, 5};
-    options.limits.tables = {0.001, 2};
+    options.limits.messages_per_socket = {1, 5};
+    options.limits.tables_per_address = {0.001, 2};
     start(options);
     const OpenedTable table = begun(two_friends);
     Player one{port_, table, 0}, two{port_, table, 1};
@@ -366,7 +378,7 @@ TEST_P(WholeGame, two_people_and_a_bot_play_to_the_end) {
     other.join();
     EXPECT_TRUE(one.is_over());
     EXPECT_TRUE(two.is_over());
-    std::int64_t number = watching.wait_for("table").at("number").as_int64();
+    std::int64_t number = watching.wait_for("full_table").at("number").as_int64();
     while (!watching.is_over()) {
         const json::object message = watching.read();
         if (message.at("type") == "presence") continue;
@@ -383,7 +395,7 @@ TEST(OpenApi, the_document_is_what_the_server_does) {
     std::stringstream text;
     text << file.rdbuf();
     EXPECT_EQ(text.str(), openapi()) << "write it anew: trianon serve --openapi";
-    for (const Route& route : routes()) EXPECT_TRUE(route.answer) << route.pattern;
+    for (const Route& route : routes()) EXPECT_TRUE(route.handler) << route.pattern;
 }
 
 }  // namespace

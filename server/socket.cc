@@ -9,33 +9,33 @@
 namespace trianon::server {
 namespace {
 
-// Who goes on shouting is shown the door.
-constexpr int patience = 100;
-constexpr std::chrono::seconds time_to_go{2};
+constexpr int max_rate_violations = 100;
+constexpr std::chrono::seconds close_timeout{2};
 
-websocket::close_reason reason_for(const std::string& why) {
-    const websocket::close_code code = why == "going_away" ? websocket::close_code::going_away
-                                       : why == "store"    ? websocket::close_code::internal_error
-                                                           : websocket::close_code::policy_error;
-    return {code, why};
+websocket::close_reason close_frame(CloseReason reason) {
+    const websocket::close_code code =
+        reason == CloseReason::GoingAway ? websocket::close_code::going_away
+        : reason == CloseReason::Store   ? websocket::close_code::internal_error
+                                         : websocket::close_code::policy_error;
+    return {code, name_of(reason)};
 }
 
 }  // namespace
 
-Socket::Socket(House& house, beast::tcp_stream stream, Call call)
-    : house_(house),
+Socket::Socket(ServerContext& context, beast::tcp_stream stream, ApiRequest request)
+    : context_(context),
       stream_(stream.release_socket()),
-      call_(std::move(call)),
-      session_(house.hall->new_session()),
-      more_(stream_.get_executor(), net::steady_timer::time_point::max()),
-      gone_(stream_.get_executor()),
-      bucket_(house.options.limits.messages, uptime()) {
-    house_.metrics.sockets.Increment();
+      request_(std::move(request)),
+      session_(context.tables->new_session()),
+      queue_changed_(stream_.get_executor(), net::steady_timer::time_point::max()),
+      close_timer_(stream_.get_executor()),
+      bucket_(context.options.limits.messages_per_socket, uptime()) {
+    context_.metrics.sockets.Increment();
 }
 
-Socket::~Socket() { house_.metrics.sockets.Decrement(); }
+Socket::~Socket() { context_.metrics.sockets.Decrement(); }
 
-net::awaitable<void> Socket::run(const Request& request) {
+net::awaitable<void> Socket::run(const HttpRequest& handshake) {
     beast::get_lowest_layer(stream_).expires_never();
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = std::chrono::seconds{10};
@@ -44,142 +44,151 @@ net::awaitable<void> Socket::run(const Request& request) {
     stream_.set_option(timeout);
     stream_.set_option(
         websocket::stream_base::decorator([this](websocket::response_type& response) {
-            add_security_headers(response, house_.options);
+            add_security_headers(response, context_.options);
         }));
-    stream_.read_message_max(house_.options.limits.frame);
+    stream_.read_message_max(context_.options.limits.message_bytes);
     stream_.text(true);
-    // Pings are answered without us, but not without end.
-    stream_.control_callback([this](websocket::frame_type, beast::string_view) { is_too_fast(); });
-    stream_.next_layer().rate_policy().came = [this](std::size_t bytes) { came(bytes); };
-    const auto [failed] = co_await stream_.async_accept(request, as_values);
+    // Beast answers pings by itself; they count as messages.
+    stream_.control_callback([this](websocket::frame_type, beast::string_view) { exceeds_rate(); });
+    stream_.next_layer().rate_policy().on_read = [this](std::size_t bytes) {
+        on_bytes_read(bytes);
+    };
+    const auto [failed] = co_await stream_.async_accept(handshake, as_values);
     if (failed) co_return;
 
     const auto self = shared_from_this();
     net::co_spawn(
         stream_.get_executor(), [self]() -> net::awaitable<void> { co_await self->write(); },
         net::detached);
-    room_ = co_await join();
+    actor_ = co_await join();
     co_await read();
-    if (!closing_) open_ = false;
-    more_.cancel();
-    if (room_) room_->post([id = session_](Room& room) { room.leave(id); });
+    if (!close_reason_) open_ = false;
+    queue_changed_.cancel();
+    if (actor_) actor_->post([id = session_](TableActor& actor) { actor.leave(id); });
 }
 
-net::awaitable<std::shared_ptr<Room>> Socket::join() {
-    using Joined = std::shared_ptr<Room>;
-    return later<Joined>([self = shared_from_this()](std::function<void(Joined)> reply) {
-        const auto turn_away = [self, reply](const char* why) {
-            self->close(why);
+net::awaitable<std::shared_ptr<TableActor>> Socket::join() {
+    using Joined = std::shared_ptr<TableActor>;
+    return await_callback<Joined>([self = shared_from_this()](std::function<void(Joined)> reply) {
+        const auto refuse = [self, reply](CloseReason reason) {
+            self->close(reason);
             reply(nullptr);
         };
-        self->house_.hall->with_table(
-            self->call_.part("table"), [=](Room* room, Hall::Found found) {
-                if (found == Hall::Found::StoreFailed) return turn_away("store");
-                if (room == nullptr) return turn_away("no_table");
-                if (room->host()->sessions() >= self->house_.options.limits.sockets_of_a_table)
-                    return turn_away("full");
-                // The link may have been made anew during the handshake.
-                const Admission admission = admit(room->host()->table(), self->call_);
-                if (!admission.viewer) return turn_away("relinked");
-                room->join(self->session_, self, *admission.viewer, self->call_.number("since"));
-                reply(room->shared_from_this());
+        self->context_.tables->with_table(
+            self->request_.path_parameter("table"), [=](TableActor* actor, TableLookup lookup) {
+                if (lookup == TableLookup::StoreFailed) return refuse(CloseReason::Store);
+                if (actor == nullptr) return refuse(CloseReason::NoTable);
+                if (actor->host()->sessions() >= self->context_.options.limits.sockets_per_table)
+                    return refuse(CloseReason::Full);
+                // The link may have been replaced during the handshake.
+                const Authorization authorization =
+                    authorize(actor->host()->table(), self->request_);
+                if (!authorization.viewer) return refuse(CloseReason::Relinked);
+                actor->join(self->session_, self, *authorization.viewer,
+                            self->request_.query_number("since"));
+                reply(actor->shared_from_this());
             });
     });
 }
 
-// Empty fragments without end are swallowed before anybody could count them, but not without
-// bytes: a message of many fragments has room, one that never ends has not.
-void Socket::came(std::size_t bytes) {
-    uncounted_ += bytes;
-    if (uncounted_ > 2 * house_.options.limits.frame) end("too_fast");
+// Beast swallows empty fragments before they could be counted as messages, so their bytes are: the
+// limit leaves room for a message in many fragments, but not for one that never ends.
+void Socket::on_bytes_read(std::size_t bytes) {
+    bytes_since_message_ += bytes;
+    if (bytes_since_message_ > 2 * context_.options.limits.message_bytes)
+        begin_close(CloseReason::TooFast);
 }
 
-// Who goes on in spite of being told is put out.
-bool Socket::is_too_fast() {
-    uncounted_ = 0;
+// Closes the connection after too many violations.
+bool Socket::exceeds_rate() {
+    bytes_since_message_ = 0;
     const Bucket::Millis now = uptime();
-    if (bucket_.take(now) && house_.messages.take(call_.address, now)) return false;
-    house_.metrics.too_fast.Increment();
-    if (++shouted_ > patience) end("too_fast");
+    if (bucket_.take(now) && context_.message_limiter.allow(request_.rate_limit_key, now))
+        return false;
+    context_.metrics.rate_limited.Increment();
+    if (++rate_violations_ > max_rate_violations) begin_close(CloseReason::TooFast);
     return true;
 }
 
 net::awaitable<void> Socket::read() {
     beast::flat_buffer buffer;
-    while (open_ && !closing_) {
+    while (open_ && !close_reason_) {
         const auto [failed, bytes] = co_await stream_.async_read(buffer, as_values);
         if (failed) co_return;
-        house_.metrics.messages_in.Increment();
-        if (is_too_fast()) {
+        context_.metrics.messages_in.Increment();
+        if (exceeds_rate()) {
             table::message::Answer answer;
-            answer.problem =
-                table::Problem{"too_fast", "too_fast", "",
-                               table_catalogue(call_.language()).say("table.too_fast")};
+            answer.problem = table::Problem{
+                .code = table::ProblemCode::TooFast,
+                .key = "too_fast",
+                .rule = "",
+                .message = table_catalogue(request_.language()).say("table.too_fast")};
             send(std::make_shared<const std::string>(table::print_message(answer)));
         } else {
-            hear(beast::buffers_to_string(buffer.data()));
+            deliver(beast::buffers_to_string(buffer.data()));
         }
         buffer.consume(bytes);
     }
 }
 
-void Socket::hear(std::string text) {
-    if (!room_) return;
-    room_->post(
-        [id = session_, text = std::move(text)](Room& room) { room.host()->receive(id, text); });
+void Socket::deliver(std::string text) {
+    if (!actor_) return;
+    actor_->post([id = session_, text = std::move(text)](TableActor& actor) {
+        actor.host()->receive(id, text);
+    });
 }
 
 net::awaitable<void> Socket::write() {
     while (open_) {
-        if (queue_.empty()) {
-            if (closing_) break;
-            co_await more_.async_wait(as_values);
+        if (send_queue_.empty()) {
+            if (close_reason_) break;
+            co_await queue_changed_.async_wait(as_values);
             continue;
         }
-        const table::SharedText text = std::move(queue_.front());
-        queue_.pop_front();
-        waiting_ -= text->size();
+        const table::SharedText text = std::move(send_queue_.front());
+        send_queue_.pop_front();
+        queued_bytes_ -= text->size();
         const auto [failed, bytes] = co_await stream_.async_write(net::buffer(*text), as_values);
         if (failed) break;
-        house_.metrics.messages_out.Increment();
+        context_.metrics.messages_out.Increment();
     }
     const bool is_open = std::exchange(open_, false);
-    if (is_open && closing_) {
-        const websocket::close_reason reason = reason_for(*closing_);
-        co_await stream_.async_close(reason, as_values);
+    if (is_open && close_reason_) {
+        const websocket::close_reason frame = close_frame(*close_reason_);
+        co_await stream_.async_close(frame, as_values);
     } else {
         beast::get_lowest_layer(stream_).cancel();
     }
-    gone_.cancel();
+    close_timer_.cancel();
 }
 
 void Socket::send(table::SharedText text) {
     net::post(stream_.get_executor(), [self = shared_from_this(), text = std::move(text)] {
-        if (!self->open_ || self->closing_) return;
-        self->waiting_ += text->size();
-        self->queue_.push_back(text);
-        // Who cannot keep up comes back later and asks what was missed.
-        if (self->waiting_ > self->house_.options.limits.waiting) {
-            self->queue_.clear();
-            self->waiting_ = 0;
-            self->end("slow");
+        if (!self->open_ || self->close_reason_) return;
+        self->queued_bytes_ += text->size();
+        self->send_queue_.push_back(text);
+        // A client that is too slow connects again and asks for what it missed.
+        if (self->queued_bytes_ > self->context_.options.limits.send_queue_bytes) {
+            self->send_queue_.clear();
+            self->queued_bytes_ = 0;
+            self->begin_close(CloseReason::Slow);
         }
-        self->more_.cancel();
+        self->queue_changed_.cancel();
     });
 }
 
-void Socket::close(std::string why) {
+void Socket::close(CloseReason reason) {
     net::post(stream_.get_executor(),
-              [self = shared_from_this(), why = std::move(why)] { self->end(why); });
+              [self = shared_from_this(), reason] { self->begin_close(reason); });
 }
 
-// Says why, if the client still reads; a write that waits for it would wait for ever.
-void Socket::end(std::string why) {
-    if (closing_) return;
-    closing_ = std::move(why);
-    more_.cancel();
-    gone_.expires_after(time_to_go);
-    gone_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
+// Sends the reason, if the client still reads; the timer ends a write that waits for it.
+void Socket::begin_close(CloseReason reason) {
+    if (close_reason_) return;
+    close_reason_ = reason;
+    queue_changed_.cancel();
+    close_timer_.expires_after(close_timeout);
+    close_timer_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
         if (!error) beast::get_lowest_layer(self->stream_).close();
     });
 }

@@ -1,5 +1,5 @@
-// A WebSocket at a table: what the client says goes to the table's strand, what the table says
-// waits in a queue until the client has read what came before.
+// A WebSocket at a table. Messages of the client are posted to the table's strand; messages of the
+// table wait in a send queue until the client has read those before.
 #pragma once
 
 #include <boost/asio/steady_timer.hpp>
@@ -9,58 +9,59 @@
 #include <functional>
 #include <memory>
 
+#include "server/await_callback.h"
 #include "server/http.h"
-#include "server/later.h"
 
 namespace trianon::server {
 
 namespace websocket = beast::websocket;
 
-// Tells of every byte that comes over the wire, and lets all pass.
-class Meter : public beast::unlimited_rate_policy {
+// Reports every byte read from the network, and limits nothing.
+class ReadCountingPolicy : public beast::unlimited_rate_policy {
   public:
-    std::function<void(std::size_t)> came;
+    std::function<void(std::size_t)> on_read;
 
   private:
     friend class beast::rate_policy_access;
     void transfer_read_bytes(std::size_t bytes) const {
-        if (came) came(bytes);
+        if (on_read) on_read(bytes);
     }
 };
 
-class Socket final : public Receiver, public std::enable_shared_from_this<Socket> {
+class Socket final : public SessionSink, public std::enable_shared_from_this<Socket> {
   public:
-    Socket(House& house, beast::tcp_stream stream, Call call);
+    Socket(ServerContext& context, beast::tcp_stream stream, ApiRequest request);
     ~Socket() override;
 
     // Until the connection ends.
-    net::awaitable<void> run(const Request& request);
+    net::awaitable<void> run(const HttpRequest& handshake);
 
     void send(table::SharedText text) override;
-    void close(std::string why) override;
+    void close(CloseReason reason) override;
 
   private:
-    net::awaitable<std::shared_ptr<Room>> join();
+    net::awaitable<std::shared_ptr<TableActor>> join();
     net::awaitable<void> read();
     net::awaitable<void> write();
-    void hear(std::string text);
-    bool is_too_fast();
-    void came(std::size_t bytes);
-    void end(std::string why);  // on the strand
+    void deliver(std::string text);  // to the table
+    bool exceeds_rate();
+    void on_bytes_read(std::size_t bytes);
+    void begin_close(CloseReason reason);  // on the socket's strand
 
-    House& house_;
-    websocket::stream<beast::basic_stream<net::ip::tcp, net::any_io_executor, Meter>> stream_;
-    Call call_;  // as which it came
+    ServerContext& context_;
+    websocket::stream<beast::basic_stream<net::ip::tcp, net::any_io_executor, ReadCountingPolicy>>
+        stream_;
+    ApiRequest request_;  // of the handshake
     table::SessionId session_;
-    std::shared_ptr<Room> room_;  // a room with a session in it is not forgotten
-    std::deque<table::SharedText> queue_;
-    std::size_t waiting_ = 0;  // bytes in the queue
-    net::steady_timer more_;   // cancelled when there is more to write
-    net::steady_timer gone_;   // who is shown the door and does not go is put out
+    std::shared_ptr<TableActor> actor_;  // a table with a session is not evicted
+    std::deque<table::SharedText> send_queue_;
+    std::size_t queued_bytes_ = 0;
+    net::steady_timer queue_changed_;  // cancelled when there is something to write
+    net::steady_timer close_timer_;    // closes the connection of a client that does not
     Bucket bucket_;
-    int shouted_ = 0;            // how often it was too fast
-    std::size_t uncounted_ = 0;  // bytes since something was counted
-    std::optional<std::string> closing_;
+    int rate_violations_ = 0;
+    std::size_t bytes_since_message_ = 0;
+    std::optional<CloseReason> close_reason_;
     bool open_ = true;
 };
 

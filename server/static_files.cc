@@ -11,12 +11,14 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "engine/hex.h"
+
 namespace trianon::server {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t most_bytes = 64 * 1024 * 1024;
+constexpr std::uintmax_t max_bytes = 64 * 1024 * 1024;
 
 std::string type_of(const fs::path& path) {
     static const std::map<std::string, std::string> types{
@@ -51,15 +53,12 @@ std::string etag_of(std::string_view text) {
     crypto_generichash(hash.data(), hash.size(),
                        reinterpret_cast<const unsigned char*>(text.data()), text.size(), nullptr,
                        0);
-    std::string hex(2 * hash.size() + 1, '\0');
-    sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
-    hex.pop_back();
-    return '"' + hex + '"';
+    return '"' + to_hex(hash) + '"';
 }
 
 }  // namespace
 
-std::string gzipped(std::string_view text) {
+std::string compress_gzip(std::string_view text) {
     z_stream stream{};
     constexpr int gzip_format = 15 + 16;
     if (deflateInit2(&stream, 9, Z_DEFLATED, gzip_format, 8, Z_DEFAULT_STRATEGY) != Z_OK)
@@ -76,7 +75,7 @@ std::string gzipped(std::string_view text) {
     return out;
 }
 
-std::string brotlied(std::string_view text) {
+std::string compress_brotli(std::string_view text) {
     std::size_t size = BrotliEncoderMaxCompressedSize(text.size());
     std::string out(size, '\0');
     if (BrotliEncoderCompress(9, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_GENERIC, text.size(),
@@ -105,23 +104,28 @@ StaticFiles::StaticFiles(const std::string& folder) {
     for (const auto& item : fs::recursive_directory_iterator{folder}) {
         if (!item.is_regular_file()) continue;
         bytes += item.file_size();
-        if (bytes > most_bytes) throw std::runtime_error(folder + " is too large for a page");
+        if (bytes > max_bytes) throw std::runtime_error(folder + " is too large for a page");
         StaticFile file;
         file.plain = read(item.path());
         file.type = type_of(item.path());
         file.etag = etag_of(file.plain);
         file.hashed = has_hash(item.path().filename().string());
-        file.gzip = gzipped(file.plain);
-        file.brotli = brotlied(file.plain);
+        file.gzip = compress_gzip(file.plain);
+        file.brotli = compress_brotli(file.plain);
         if (file.gzip.size() >= file.plain.size()) file.gzip.clear();
         if (file.brotli.size() >= file.plain.size()) file.brotli.clear();
         files_["/" + fs::relative(item.path(), folder).generic_string()] = std::move(file);
     }
 }
 
-const StaticFile* StaticFiles::find(std::string_view path) const {
+const StaticFile* StaticFiles::find(const std::vector<std::string>& segments) const {
+    std::string path;
+    for (const std::string& segment : segments) {
+        if (segment.find('/') != segment.npos) return nullptr;  // it was escaped
+        path += '/' + segment;
+    }
     auto found = files_.find(path);
-    // /t/0123… is a page of the client's own.
+    // /t/0123… is a path of the single-page application.
     if (found == files_.end() && path.find('.') == path.npos) found = files_.find("/index.html");
     return found != files_.end() ? &found->second : nullptr;
 }

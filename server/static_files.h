@@ -1,10 +1,11 @@
-// The files of the page, read and compressed once when the server starts. A name that holds a hash
-// never changes its contents, so it is cached for long; the others are asked for again by ETag.
+// The files of the page, read and compressed once when the server starts. A file with a hash in its
+// name never changes, so browsers cache it; the others are revalidated by ETag.
 #pragma once
 
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace trianon::server {
 
@@ -24,7 +25,7 @@ class StaticFiles {
     explicit StaticFiles(const std::string& folder);
 
     // By the path of a request; "/" and paths of the page's own are index.html.
-    const StaticFile* find(std::string_view path) const;
+    const StaticFile* find(const std::vector<std::string>& segments) const;
     bool empty() const { return files_.empty(); }
 
   private:
@@ -34,7 +35,7 @@ class StaticFiles {
 // Whether a file's name ends in a hash before its extension: app-3f9a1c02.js.
 bool has_hash(std::string_view name);
 
-std::string gzipped(std::string_view text);
-std::string brotlied(std::string_view text);
+std::string compress_gzip(std::string_view text);
+std::string compress_brotli(std::string_view text);
 
 }  // namespace trianon::server

@@ -33,7 +33,7 @@ Reply ask(std::uint16_t port, std::string_view method, const std::string& target
     bhttp::response_parser<bhttp::string_body> parser;
     parser.skip(method == "HEAD");
     bhttp::read(stream, buffer, parser);
-    Reply reply{parser.get().result_int(), {}, parser.get().body()};
+    Reply reply{.status = parser.get().result_int(), .headers = {}, .body = parser.get().body()};
     for (const auto& field : parser.get())
         reply.headers[std::string{field.name_string()}] = std::string{field.value()};
     return reply;
@@ -42,16 +42,16 @@ Reply ask(std::uint16_t port, std::string_view method, const std::string& target
 OpenedTable opened_table(const Reply& reply) {
     const json::value value = reply.value();
     const json::value& links = value.at("links");
-    OpenedTable table{std::string{value.at("table").as_string()},
-                      std::string{links.at("owner").as_string()},
-                      std::string{links.at("spectators").as_string()},
-                      {}};
+    OpenedTable table{.id = std::string{value.at("table").as_string()},
+                      .owner = std::string{links.at("owner").as_string()},
+                      .spectators = std::string{links.at("spectators").as_string()},
+                      .seats = {}};
     for (const json::value& seat : links.at("seats").as_array())
         table.seats.emplace_back(seat.is_string() ? seat.as_string() : "");
     return table;
 }
 
-struct Player::Wire {
+struct Player::Connection {
     boost::asio::io_context io;
     beast::websocket::stream<beast::tcp_stream> stream{io};
     beast::flat_buffer buffer;
@@ -59,8 +59,8 @@ struct Player::Wire {
 
 Player::Player(std::uint16_t port, const OpenedTable& table, int seat, const std::string& query,
                const Headers& headers)
-    : wire_(std::make_unique<Wire>()) {
-    auto& stream = wire_->stream;
+    : connection_(std::make_unique<Connection>()) {
+    auto& stream = connection_->stream;
     beast::get_lowest_layer(stream).connect({boost::asio::ip::make_address("127.0.0.1"), port});
     const std::string token = seat < 0 ? table.spectators : table.seats[seat];
     stream.set_option(
@@ -77,26 +77,25 @@ Player::Player(std::uint16_t port, const OpenedTable& table, int seat, const std
 Player::Player(Player&&) noexcept = default;
 Player::~Player() = default;
 
-void Player::say(const std::string& text) { wire_->stream.write(boost::asio::buffer(text)); }
+void Player::say(const std::string& text) { connection_->stream.write(boost::asio::buffer(text)); }
 
 void Player::say_part(const std::string& text) {
-    wire_->stream.write_some(false, boost::asio::buffer(text));
+    connection_->stream.write_some(false, boost::asio::buffer(text));
 }
 
 void Player::say_binary(const std::string& text) {
-    wire_->stream.binary(true);
+    connection_->stream.binary(true);
     say(text);
 }
 
-void Player::ping() { wire_->stream.ping({}); }
+void Player::ping() { connection_->stream.ping({}); }
 
 json::object Player::read() {
-    wire_->buffer.clear();
-    wire_->stream.read(wire_->buffer);
-    const std::string text = beast::buffers_to_string(wire_->buffer.data());
+    connection_->buffer.clear();
+    connection_->stream.read(connection_->buffer);
+    const std::string text = beast::buffers_to_string(connection_->buffer.data());
     if (transcript != nullptr) transcript->push_back(text);
     json::object message = json::parse(text).as_object();
-    ++heard;
     const bool is_answer = message.at("type") == "answer";
     if (message.contains("number") && !message.at("number").is_null() && !is_answer)
         number = message.at("number").as_int64();
@@ -147,24 +146,24 @@ int Player::play(std::uint64_t seed, int most) {
 
 void Player::leave() {
     beast::error_code ignored;
-    wire_->stream.close(beast::websocket::close_code::normal, ignored);
+    connection_->stream.close(beast::websocket::close_code::normal, ignored);
 }
 
-void Player::cut() { beast::get_lowest_layer(wire_->stream).close(); }
+void Player::cut() { beast::get_lowest_layer(connection_->stream).close(); }
 
-std::string Player::close_reason() { return wire_->stream.reason().reason.c_str(); }
+std::string Player::close_reason() { return connection_->stream.reason().reason.c_str(); }
 
 Options options_for_tests(const std::string& store) {
     Options options;
     options.port = 0;
     options.store = store;
-    options.limits.connections_of_an_address = 1'000'000;
-    options.limits.messages = {1e6, 1e6};
-    options.limits.messages_of_an_address = {1e6, 1e6};
-    options.limits.requests = {1e6, 1e6};
-    options.limits.tables = {1e6, 1e6};
-    options.customs.grace = 1;
-    options.bot_pace = std::chrono::milliseconds{0};
+    options.limits.connections_per_address = 1'000'000;
+    options.limits.messages_per_socket = {1e6, 1e6};
+    options.limits.messages_per_address = {1e6, 1e6};
+    options.limits.requests_per_address = {1e6, 1e6};
+    options.limits.tables_per_address = {1e6, 1e6};
+    options.table_limits.grace = 1;
+    options.bot_delay = std::chrono::milliseconds{0};
     return options;
 }
 

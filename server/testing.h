@@ -51,7 +51,7 @@ inline OpenedTable open_table(std::uint16_t port, const std::string& body) {
     return opened_table(post(port, "/api/tables", body));
 }
 
-// A socket at a table. What it hears is kept up to date.
+// A client with a socket at a table. It follows the messages that it reads.
 class Player {
   public:
     Player(std::uint16_t port, const OpenedTable& table, int seat, const std::string& query = "",
@@ -86,18 +86,16 @@ class Player {
     int play(std::uint64_t seed, int most = 1'000'000);
 
     void leave();
-    // Without a word.
-    void cut();
+    void cut();  // without a close frame
     std::string close_reason();
 
     std::int64_t number = 0;
-    std::int64_t heard = 0;
     json::value position;
     std::vector<std::string>* transcript = nullptr;  // of every message as it came
 
   private:
-    struct Wire;
-    std::unique_ptr<Wire> wire_;
+    struct Connection;
+    std::unique_ptr<Connection> connection_;
     std::int64_t last_id_ = 0;
 };
 

@@ -9,23 +9,23 @@ namespace trianon {
 namespace fs = std::filesystem;
 namespace {
 
-void keep_names_in(const fs::path& folder) {
-    const int file = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    // Some file systems keep names by themselves, and do not know the question.
-    const bool kept = file >= 0 && (fsync(file) == 0 || errno == EINVAL);
+void sync_directory(const fs::path& folder) {
+    const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    // Some file systems need no sync of directories and answer EINVAL.
+    const bool synced = descriptor >= 0 && (fsync(descriptor) == 0 || errno == EINVAL);
     const std::error_code reason{errno, std::generic_category()};
-    if (file >= 0) close(file);
-    if (!kept) throw fs::filesystem_error{"cannot keep a new folder on disk", folder, reason};
+    if (descriptor >= 0) close(descriptor);
+    if (!synced) throw fs::filesystem_error{"cannot keep a new folder on disk", folder, reason};
 }
 
 }  // namespace
 
 void make_durable_folder(const fs::path& folder) {
     if (fs::is_directory(folder)) return;
-    const fs::path above = fs::absolute(folder).parent_path();
-    make_durable_folder(above);
+    const fs::path parent = fs::absolute(folder).parent_path();
+    make_durable_folder(parent);
     fs::create_directory(folder);
-    keep_names_in(above);
+    sync_directory(parent);
 }
 
 }  // namespace trianon

@@ -1,5 +1,5 @@
-// A store that forgets: for tests, the simulation and tables nobody wants to keep. Several stores
-// may look at the same memory, one after the other, as a program that is started anew would.
+// A store without a disk, for tests, the simulation and servers that keep nothing. Several stores
+// may use the same journals one after the other, as a restarted program would.
 #pragma once
 
 #include <map>
@@ -12,16 +12,16 @@ namespace trianon {
 
 class MemoryStore final : public Store {
   public:
-    struct Table {
+    struct Journal {
         TableInfo info;
         std::vector<Entry> entries;
-        std::optional<Snapshot> snapshot;
+        std::optional<Snapshot> snapshot{};
         bool finished = false;
     };
-    using Memory = std::map<std::string, Table>;
+    using Journals = std::map<std::string, Journal>;  // by table id
 
-    explicit MemoryStore(std::shared_ptr<Memory> memory = std::make_shared<Memory>())
-        : memory_(std::move(memory)) {}
+    explicit MemoryStore(std::shared_ptr<Journals> journals = std::make_shared<Journals>())
+        : journals_(std::move(journals)) {}
 
     void open(TableInfo info, std::vector<Entry> entries, Done done) override;
     void append(std::string id, std::vector<Entry> entries, Done done) override;
@@ -29,16 +29,16 @@ class MemoryStore final : public Store {
     void finish(std::string id) override;
     void flush() override {}
 
-    std::optional<KeptTable> load(const std::string& id) override;
-    std::vector<Entry> entries(const std::string& id, std::int64_t after, int most) override;
+    std::optional<StoredTable> load(const std::string& id) override;
+    std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) override;
     std::vector<std::string> unfinished() override;
 
   private:
-    Kept keep(TableInfo info, std::vector<Entry> entries);
-    Kept keep(const std::string& id, const std::vector<Entry>& entries);
+    WriteResult write(TableInfo info, std::vector<Entry> entries);
+    WriteResult write(const std::string& id, const std::vector<Entry>& entries);
 
     std::mutex mutex_;
-    std::shared_ptr<Memory> memory_;
+    std::shared_ptr<Journals> journals_;
 };
 
 }  // namespace trianon

@@ -23,15 +23,18 @@ TEST(Migrations, a_database_of_every_old_version_is_brought_up_to_date_with_what
                 "INSERT INTO entries VALUES(1, 2, 'seated')");
         }
         SqliteStore store{file.path()};
-        const auto kept = store.load("old");
-        ASSERT_TRUE(kept) << "version " << version;
-        EXPECT_EQ(kept->info, (TableInfo{"old", "palace", 1, "novac-2014", 5}));
-        EXPECT_EQ(kept->entries.size(), 2u);
+        const auto table = store.load("old");
+        ASSERT_TRUE(table) << "version " << version;
+        EXPECT_EQ(
+            table->info,
+            (TableInfo{
+                .id = "old", .game = "palace", .rules = 1, .edition = "novac-2014", .opened = 5}));
+        EXPECT_EQ(table->entries.size(), 2u);
         EXPECT_THAT(store.unfinished(), testing::ElementsAre("old"));
-        Kept answer{};
-        store.append("old", {{3, "ready"}}, [&](Kept is) { answer = is; });
+        WriteResult result{};
+        store.append("old", {{3, "ready"}}, [&](WriteResult written) { result = written; });
         store.flush();
-        EXPECT_EQ(answer, Kept::Yes);
+        EXPECT_EQ(result, WriteResult::Written);
     }
 }
 

@@ -20,7 +20,7 @@ Database::Database(const std::string& file) {
         sqlite3_close_v2(handle_);
         throw error;
     }
-    // A decision is better refused than kept waiting for long.
+    // Rather refuse a decision than let it wait for long.
     sqlite3_busy_timeout(handle_, 3'000);
 }
 
@@ -57,13 +57,13 @@ std::string Statement::text(int column) const {
     return {bytes, bytes + sqlite3_column_bytes(handle_, column)};
 }
 
-void Statement::bind(int place, std::int64_t value) {
-    check(sqlite3_bind_int64(handle_, place, value), database_, "bind");
+void Statement::bind(int index, std::int64_t value) {
+    check(sqlite3_bind_int64(handle_, index, value), database_, "bind");
 }
 
-void Statement::bind(int place, std::string_view value) {
+void Statement::bind(int index, std::string_view value) {
     check(
-        sqlite3_bind_text64(handle_, place, value.data(), value.size(), SQLITE_STATIC, SQLITE_UTF8),
+        sqlite3_bind_text64(handle_, index, value.data(), value.size(), SQLITE_STATIC, SQLITE_UTF8),
         database_, "bind");
 }
 

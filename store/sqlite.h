@@ -1,4 +1,5 @@
-// A thin cover of SQLite's C interface: what is opened is closed, and what fails throws StoreError.
+// A thin wrapper of SQLite's C interface: what is opened is closed, and what fails throws
+// StoreError.
 #pragma once
 
 #include <sqlite3.h>
@@ -38,8 +39,8 @@ class Statement {
     // Values are bound from the left; binding the first begins anew.
     template <class... Values> Statement& with(const Values&... values) {
         sqlite3_reset(handle_);
-        int place = 0;
-        (bind(++place, values), ...);
+        int index = 0;
+        (bind(++index, values), ...);
         return *this;
     }
     bool step();  // whether there is a row
@@ -50,8 +51,8 @@ class Statement {
     std::string text(int column) const;
 
   private:
-    void bind(int place, std::int64_t value);
-    void bind(int place, std::string_view value);  // must live until the step
+    void bind(int index, std::int64_t value);
+    void bind(int index, std::string_view value);  // must live until the step
 
     sqlite3_stmt* handle_ = nullptr;
     sqlite3* database_;

@@ -4,16 +4,16 @@
 
 #include <limits>
 
+#include "store/entry_numbers.h"
 #include "store/migrations.h"
-#include "store/numbers.h"
 
 namespace trianon {
 namespace {
 
-constexpr std::size_t writes_between_tidying = 1'000;
+constexpr std::size_t writes_between_checkpoints = 1'000;
 
-// The file as all connections want it, and brought up to date.
-const std::string& prepared(const std::string& file) {
+// Sets the mode of the file and migrates it; returns its name.
+const std::string& prepare(const std::string& file) {
     try {
         sqlite::Database database{file};
         database.run("PRAGMA journal_mode = WAL");
@@ -41,34 +41,34 @@ class SqliteStore::Writer {
     void commit() { database_.run("COMMIT"); }
     void roll_back() { sqlite3_exec(database_.handle(), "ROLLBACK", nullptr, nullptr, nullptr); }
 
-    Kept open(const TableInfo& info, const std::vector<Entry>& entries) {
-        if (key_of(info.id) || !follow(entries, 0)) return Kept::Conflict;
+    WriteResult open(const TableInfo& info, const std::vector<Entry>& entries) {
+        if (key_of(info.id) || !are_consecutive(entries, 0)) return WriteResult::Conflict;
         open_.with(info.id, info.game, std::int64_t{info.rules}, info.edition, info.opened).run();
         const std::int64_t key = sqlite3_last_insert_rowid(database_.handle());
         for (const Entry& entry : entries) append_.with(key, entry.number, entry.text).run();
-        return Kept::Yes;
+        return WriteResult::Written;
     }
-    Kept append(const std::string& id, const std::vector<Entry>& entries) {
+    WriteResult append(const std::string& id, const std::vector<Entry>& entries) {
         const auto key = key_of(id);
-        if (!key || !follow(entries, last_number(*key))) return Kept::Conflict;
+        if (!key || !are_consecutive(entries, last_number(*key))) return WriteResult::Conflict;
         for (const Entry& entry : entries) append_.with(*key, entry.number, entry.text).run();
-        return Kept::Yes;
+        return WriteResult::Written;
     }
-    Kept save_snapshot(const std::string& id, const Snapshot& snapshot) {
+    WriteResult save_snapshot(const std::string& id, const Snapshot& snapshot) {
         const auto key = key_of(id);
-        if (!key) return Kept::Conflict;
+        if (!key) return WriteResult::Conflict;
         snapshot_.with(*key, snapshot.number, snapshot.text).run();
-        return Kept::Yes;
+        return WriteResult::Written;
     }
-    Kept finish(const std::string& id) {
+    WriteResult finish(const std::string& id) {
         finish_.with(id).run();
-        return Kept::Yes;
+        return WriteResult::Written;
     }
 
-    Kept nothing() {
+    WriteResult probe() {
         const std::int64_t version = database_.number("PRAGMA user_version");
         database_.run(fmt::format("PRAGMA user_version = {}", version).c_str());
-        return Kept::Yes;
+        return WriteResult::Written;
     }
 
   private:
@@ -97,9 +97,9 @@ class SqliteStore::Writer {
     sqlite::Statement finish_{database_, "UPDATE tables SET finished = 1 WHERE id = ?"};
 };
 
-SqliteStore::SqliteStore(const std::string& file, Watch watch)
-    : file_(prepared(file)),
-      watch_(std::move(watch)),
+SqliteStore::SqliteStore(const std::string& file, Callbacks callbacks)
+    : file_(prepare(file)),
+      callbacks_(std::move(callbacks)),
       reader_(file_),
       read_table_(reader_, "SELECT key, game, rules, edition, opened FROM tables WHERE id = ?"),
       read_snapshot_(reader_, "SELECT number, text FROM snapshots WHERE table_key = ?"),
@@ -107,164 +107,169 @@ SqliteStore::SqliteStore(const std::string& file, Watch watch)
                     "SELECT number, text FROM entries WHERE table_key = "
                     "(SELECT key FROM tables WHERE id = ?) AND number > ? "
                     "ORDER BY number LIMIT ?"),
-      writing_([this] { write_until_told(); }),
-      tidying_([this] { tidy_up_until_told(); }) {}
+      writer_([this] { run_writer(); }),
+      checkpointer_([this] { run_checkpointer(); }) {}
 
 SqliteStore::~SqliteStore() {
     {
         const std::lock_guard lock{mutex_};
-        ending_ = true;
+        stopping_ = true;
     }
-    something_to_do_.notify_one();
-    something_to_tidy_.notify_one();
-    writing_.join();
-    tidying_.join();
+    queue_filled_.notify_one();
+    checkpoint_due_.notify_one();
+    writer_.join();
+    checkpointer_.join();
 }
 
 void SqliteStore::open(TableInfo info, std::vector<Entry> entries, Done done) {
-    ask({[info = std::move(info), entries = std::move(entries)](Writer& writer) {
-             return writer.open(info, entries);
-         },
-         std::move(done)});
+    enqueue({[info = std::move(info), entries = std::move(entries)](Writer& writer) {
+                 return writer.open(info, entries);
+             },
+             std::move(done)});
 }
 
 void SqliteStore::append(std::string id, std::vector<Entry> entries, Done done) {
-    ask({[id = std::move(id), entries = std::move(entries)](Writer& writer) {
-             return writer.append(id, entries);
-         },
-         std::move(done)});
+    enqueue({[id = std::move(id), entries = std::move(entries)](Writer& writer) {
+                 return writer.append(id, entries);
+             },
+             std::move(done)});
 }
 
 void SqliteStore::save_snapshot(std::string id, Snapshot snapshot) {
-    ask({[id = std::move(id), snapshot = std::move(snapshot)](Writer& writer) {
-             return writer.save_snapshot(id, snapshot);
-         },
-         [](Kept) {}});
+    enqueue({[id = std::move(id), snapshot = std::move(snapshot)](Writer& writer) {
+                 return writer.save_snapshot(id, snapshot);
+             },
+             [](WriteResult) {}});
 }
 
 void SqliteStore::finish(std::string id) {
-    ask({[id = std::move(id)](Writer& writer) { return writer.finish(id); }, [](Kept) {}});
+    enqueue(
+        {[id = std::move(id)](Writer& writer) { return writer.finish(id); }, [](WriteResult) {}});
 }
 
-void SqliteStore::try_writing(Done done) {
-    ask({[](Writer& writer) { return writer.nothing(); }, std::move(done)});
+void SqliteStore::probe_write(Done done) {
+    enqueue({[](Writer& writer) { return writer.probe(); }, std::move(done)});
 }
 
-std::optional<std::string> SqliteStore::trouble() {
+std::optional<std::string> SqliteStore::last_error() {
     const std::lock_guard lock{mutex_};
-    return trouble_;
+    return last_error_;
 }
 
-void SqliteStore::note(std::optional<std::string> trouble) {
-    std::optional<std::string> before = trouble;
+void SqliteStore::set_last_error(std::optional<std::string> error) {
+    std::optional<std::string> before = error;
     {
         const std::lock_guard lock{mutex_};
-        std::swap(trouble_, before);
+        std::swap(last_error_, before);
     }
-    if (trouble)
-        watch_.failed(*trouble);
+    if (error)
+        callbacks_.write_failed(*error);
     else if (before)
-        watch_.recovered();
+        callbacks_.recovered();
 }
 
 void SqliteStore::flush() {
     std::unique_lock lock{mutex_};
-    nothing_to_do_.wait(lock, [this] { return waiting_.empty() && !busy_; });
+    queue_drained_.wait(lock, [this] { return queue_.empty() && !writing_; });
 }
 
-void SqliteStore::ask(Write write) {
+void SqliteStore::enqueue(Write write) {
     {
         const std::lock_guard lock{mutex_};
-        waiting_.push_back(std::move(write));
+        queue_.push_back(std::move(write));
     }
-    something_to_do_.notify_one();
+    queue_filled_.notify_one();
 }
 
-void SqliteStore::write_until_told() {
+void SqliteStore::run_writer() {
     std::optional<Writer> writer;
     std::unique_lock lock{mutex_};
     while (true) {
-        something_to_do_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
-        if (waiting_.empty()) return;
+        queue_filled_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
+        if (queue_.empty()) return;
         std::deque<Write> writes;
-        writes.swap(waiting_);
-        busy_ = true;
+        writes.swap(queue_);
+        writing_ = true;
         lock.unlock();
         try {
             if (!writer) writer.emplace(file_);
-            write_together(*writer, writes);
+            write_batch(*writer, writes);
         } catch (const std::exception& error) {
-            // The next write opens the file anew: one that could only be read stays so.
+            // The next write opens the file again: a read-only connection stays read-only.
             if (writer) writer->roll_back();
             writer.reset();
-            note(error.what());
-            for (const Write& write : writes) write.done(Kept::Failed);
+            set_last_error(error.what());
+            for (const Write& write : writes) write.done(WriteResult::Failed);
         }
         lock.lock();
-        busy_ = false;
-        untidied_ += writes.size();
-        if (untidied_ >= writes_between_tidying) something_to_tidy_.notify_one();
-        if (waiting_.empty()) nothing_to_do_.notify_all();
+        writing_ = false;
+        writes_since_checkpoint_ += writes.size();
+        if (writes_since_checkpoint_ >= writes_between_checkpoints) checkpoint_due_.notify_one();
+        if (queue_.empty()) queue_drained_.notify_all();
     }
 }
 
-void SqliteStore::tidy_up_until_told() {
+void SqliteStore::run_checkpointer() {
     std::optional<sqlite::Database> database;
     std::unique_lock lock{mutex_};
     while (true) {
-        something_to_tidy_.wait(lock,
-                                [this] { return ending_ || untidied_ >= writes_between_tidying; });
-        if (ending_) return;  // closing the last connection tidies up the rest
-        untidied_ = 0;
+        checkpoint_due_.wait(lock, [this] {
+            return stopping_ || writes_since_checkpoint_ >= writes_between_checkpoints;
+        });
+        if (stopping_) return;  // closing the last connection checkpoints the rest
+        writes_since_checkpoint_ = 0;
         lock.unlock();
         try {
             if (!database) database.emplace(file_);
             database->run("PRAGMA wal_checkpoint(PASSIVE)");
         } catch (const StoreError&) {
-            // The log only grows longer, and the next time comes.
+            // The log grows until a later checkpoint succeeds.
         }
         lock.lock();
     }
 }
 
-void SqliteStore::write_together(Writer& writer, std::deque<Write>& writes) {
-    std::vector<Kept> results;
+void SqliteStore::write_batch(Writer& writer, std::deque<Write>& writes) {
+    std::vector<WriteResult> results;
     writer.begin();
     for (const Write& write : writes) results.push_back(write.run(writer));
     writer.commit();
-    note(std::nullopt);
+    set_last_error(std::nullopt);
     for (std::size_t i = 0; i < writes.size(); ++i) writes[i].done(results[i]);
 }
 
-std::optional<KeptTable> SqliteStore::load(const std::string& id) {
-    KeptTable kept;
+std::optional<StoredTable> SqliteStore::load(const std::string& id) {
+    StoredTable table;
     {
-        const std::lock_guard lock{reading_};
+        const std::lock_guard lock{read_mutex_};
         if (!read_table_.with(id).step()) return std::nullopt;
-        kept.info = {id, read_table_.text(1), static_cast<int>(read_table_.number(2)),
-                     read_table_.text(3), read_table_.number(4)};
+        table.info = {.id = id,
+                      .game = read_table_.text(1),
+                      .rules = static_cast<int>(read_table_.number(2)),
+                      .edition = read_table_.text(3),
+                      .opened = read_table_.number(4)};
         const std::int64_t key = read_table_.number(0);
         read_table_.run();
         if (read_snapshot_.with(key).step()) {
-            kept.snapshot = Snapshot{read_snapshot_.number(0), read_snapshot_.text(1)};
+            table.snapshot = Snapshot{read_snapshot_.number(0), read_snapshot_.text(1)};
             read_snapshot_.run();
         }
     }
-    kept.entries =
-        entries(id, kept.snapshot ? kept.snapshot->number : 0, std::numeric_limits<int>::max());
-    return kept;
+    table.entries =
+        entries(id, table.snapshot ? table.snapshot->number : 0, std::numeric_limits<int>::max());
+    return table;
 }
 
-std::vector<Entry> SqliteStore::entries(const std::string& id, std::int64_t after, int most) {
-    const std::lock_guard lock{reading_};
+std::vector<Entry> SqliteStore::entries(const std::string& id, std::int64_t after, int limit) {
+    const std::lock_guard lock{read_mutex_};
     std::vector<Entry> wanted;
-    read_entries_.with(id, after, std::int64_t{most});
+    read_entries_.with(id, after, std::int64_t{limit});
     while (read_entries_.step()) wanted.push_back({read_entries_.number(0), read_entries_.text(1)});
     return wanted;
 }
 
 std::vector<std::string> SqliteStore::unfinished() {
-    const std::lock_guard lock{reading_};
+    const std::lock_guard lock{read_mutex_};
     sqlite::Statement read{reader_, "SELECT id FROM tables WHERE finished = 0 ORDER BY key"};
     std::vector<std::string> ids;
     while (read.step()) ids.push_back(read.text(0));

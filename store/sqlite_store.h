@@ -1,6 +1,6 @@
-// Tables in an SQLite file. One thread writes: all that waits goes into one transaction, so a
-// thousand tables share one flush of the disk. Another one moves what is written from the log to
-// its place, so that no decision waits for that.
+// Tables in an SQLite file. One thread writes: all queued writes go into one transaction, so a
+// thousand tables share one flush of the disk. Another thread checkpoints the write-ahead log, so
+// that no decision waits for it.
 #pragma once
 
 #include <condition_variable>
@@ -17,55 +17,55 @@ namespace trianon {
 
 class SqliteStore final : public Store {
   public:
-    // Who keeps the house is told why a write failed, and when one is kept again.
-    struct Watch {
-        std::function<void(const std::string& reason)> failed = [](const std::string&) {};
+    // Called on the writer thread.
+    struct Callbacks {
+        std::function<void(const std::string& reason)> write_failed = [](const std::string&) {};
         std::function<void()> recovered = [] {};
     };
-    explicit SqliteStore(const std::string& file) : SqliteStore(file, Watch{}) {}
-    SqliteStore(const std::string& file, Watch watch);
-    ~SqliteStore() override;  // what waits is written first
+    explicit SqliteStore(const std::string& file) : SqliteStore(file, Callbacks{}) {}
+    SqliteStore(const std::string& file, Callbacks callbacks);
+    ~SqliteStore() override;  // writes what is queued
 
     void open(TableInfo info, std::vector<Entry> entries, Done done) override;
     void append(std::string id, std::vector<Entry> entries, Done done) override;
     void save_snapshot(std::string id, Snapshot snapshot) override;
     void finish(std::string id) override;
     void flush() override;
-    std::optional<std::string> trouble() override;
-    void try_writing(Done done) override;
+    std::optional<std::string> last_error() override;
+    void probe_write(Done done) override;
 
-    std::optional<KeptTable> load(const std::string& id) override;
-    std::vector<Entry> entries(const std::string& id, std::int64_t after, int most) override;
+    std::optional<StoredTable> load(const std::string& id) override;
+    std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) override;
     std::vector<std::string> unfinished() override;
 
   private:
     class Writer;
     struct Write {
-        std::function<Kept(Writer&)> run;
+        std::function<WriteResult(Writer&)> run;
         Done done;
     };
 
-    void ask(Write write);
-    void write_until_told();
-    void tidy_up_until_told();
-    void write_together(Writer& writer, std::deque<Write>& writes);
-    void note(std::optional<std::string> trouble);
+    void enqueue(Write write);
+    void run_writer();
+    void run_checkpointer();
+    void write_batch(Writer& writer, std::deque<Write>& writes);
+    void set_last_error(std::optional<std::string> error);
 
     std::string file_;
-    Watch watch_;
+    Callbacks callbacks_;
     std::mutex mutex_;
-    std::condition_variable something_to_do_, nothing_to_do_, something_to_tidy_;
-    std::deque<Write> waiting_;
-    bool busy_ = false;
-    bool ending_ = false;
-    std::optional<std::string> trouble_;
-    std::size_t untidied_ = 0;  // writes that are only in the log
+    std::condition_variable queue_filled_, queue_drained_, checkpoint_due_;
+    std::deque<Write> queue_;
+    bool writing_ = false;
+    bool stopping_ = false;
+    std::optional<std::string> last_error_;
+    std::size_t writes_since_checkpoint_ = 0;
 
-    std::mutex reading_;
+    std::mutex read_mutex_;
     sqlite::Database reader_;
     sqlite::Statement read_table_, read_snapshot_, read_entries_;
 
-    std::thread writing_, tidying_;  // the last members: they use the others
+    std::thread writer_, checkpointer_;  // the last members: they use the others
 };
 
 }  // namespace trianon

@@ -1,6 +1,6 @@
-// Where tables are kept. A table is a journal: entries numbered from 1 without a gap, each a text
-// the store does not read, and now and then a snapshot that spares reading the journal from its
-// beginning. One interface, and one test suite for all that implement it.
+// Storage of tables. A table is a journal: entries numbered from 1 without a gap, each a text that
+// is opaque to the store, and an occasional snapshot, from which loading starts. All
+// implementations share one test suite.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ struct Snapshot {
     bool operator==(const Snapshot&) const = default;
 };
 
-// What is asked of a table without reading its journal. A table keeps the rules and the edition it
+// What is known of a table without reading its journal. A table keeps the rules and the edition it
 // was begun with.
 struct TableInfo {
     std::string id;
@@ -35,18 +35,18 @@ struct TableInfo {
     bool operator==(const TableInfo&) const = default;
 };
 
-struct KeptTable {
+struct StoredTable {
     TableInfo info;
     std::optional<Snapshot> snapshot;
     std::vector<Entry> entries;  // those after the snapshot
 };
 
 // What became of a write. Conflict: the number is taken or leaves a gap, or the table is there
-// already, or not at all; somebody else has written. Nothing of the write was kept then.
-enum class Kept { Yes, Conflict, Failed };
+// already, or not at all; somebody else has written. Nothing was written then.
+enum class WriteResult { Written, Conflict, Failed };
 
 // Called once the write would survive a loss of power, perhaps on another thread.
-using Done = std::function<void(Kept)>;
+using Done = std::function<void(WriteResult)>;
 
 // The environment failed: the disk, the file, the connection.
 class StoreError : public std::runtime_error {
@@ -62,18 +62,18 @@ class Store {
     virtual void open(TableInfo info, std::vector<Entry> entries, Done done) = 0;
     virtual void append(std::string id, std::vector<Entry> entries, Done done) = 0;
     virtual void save_snapshot(std::string id, Snapshot snapshot) = 0;
-    // The table needs no attention any more: it is not among the unfinished ones.
+    // Takes the table off the list of unfinished ones.
     virtual void finish(std::string id) = 0;
-    // Returns when everything asked for so far is kept, and its Done called.
+    // Returns when everything asked for so far is written, and its Done called.
     virtual void flush() = 0;
-    // Why the last write failed; nothing if it was kept.
-    virtual std::optional<std::string> trouble() { return std::nullopt; }
-    // A write that changes nothing, to see whether the trouble is over.
-    virtual void try_writing(Done done) { done(Kept::Yes); }
+    // Why the last write failed; nothing if it succeeded.
+    virtual std::optional<std::string> last_error() { return std::nullopt; }
+    // A write that changes nothing, to see whether writes succeed again.
+    virtual void probe_write(Done done) { done(WriteResult::Written); }
 
     // Reads see every write whose Done was called.
-    virtual std::optional<KeptTable> load(const std::string& id) = 0;
-    virtual std::vector<Entry> entries(const std::string& id, std::int64_t after, int most) = 0;
+    virtual std::optional<StoredTable> load(const std::string& id) = 0;
+    virtual std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) = 0;
     virtual std::vector<std::string> unfinished() = 0;
 };
 

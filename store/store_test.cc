@@ -14,18 +14,18 @@ namespace {
 
 using testing::ElementsAre;
 
-// How a kind of store is opened, and opened again on what it kept.
-template <class S> class Place;
+// How a kind of store is opened, and opened again on the same data.
+template <class S> class Backing;
 
-template <> class Place<MemoryStore> {
+template <> class Backing<MemoryStore> {
   public:
-    std::unique_ptr<Store> store() const { return std::make_unique<MemoryStore>(memory_); }
+    std::unique_ptr<Store> store() const { return std::make_unique<MemoryStore>(journals_); }
 
   private:
-    std::shared_ptr<MemoryStore::Memory> memory_ = std::make_shared<MemoryStore::Memory>();
+    std::shared_ptr<MemoryStore::Journals> journals_ = std::make_shared<MemoryStore::Journals>();
 };
 
-template <> class Place<SqliteStore> {
+template <> class Backing<SqliteStore> {
   public:
     std::unique_ptr<Store> store() const { return std::make_unique<SqliteStore>(file_.path()); }
 
@@ -35,47 +35,51 @@ template <> class Place<SqliteStore> {
 
 template <class S> class StoreTest : public testing::Test {
   protected:
-    void SetUp() override { store_ = place_.store(); }
+    void SetUp() override { store_ = backing_.store(); }
     void open_again() {
         store_.reset();
-        store_ = place_.store();
+        store_ = backing_.store();
     }
 
-    Kept open(const std::string& id, std::vector<Entry> entries) {
-        return told([&](Done done) { store_->open(info(id), std::move(entries), done); });
+    WriteResult open(const std::string& id, std::vector<Entry> entries) {
+        return result_of([&](Done done) { store_->open(info(id), std::move(entries), done); });
     }
-    Kept append(const std::string& id, std::vector<Entry> entries) {
-        return told([&](Done done) { store_->append(id, std::move(entries), done); });
+    WriteResult append(const std::string& id, std::vector<Entry> entries) {
+        return result_of([&](Done done) { store_->append(id, std::move(entries), done); });
     }
     static TableInfo info(const std::string& id) {
-        return {id, "intrigue", 1, "carles-2015", 1'700'000'000'000};
+        return {.id = id,
+                .game = "intrigue",
+                .rules = 1,
+                .edition = "carles-2015",
+                .opened = 1'700'000'000'000};
     }
 
     std::unique_ptr<Store> store_;
 
   private:
-    template <class Ask> Kept told(Ask&& ask) {
-        std::optional<Kept> answer;
-        ask([&](Kept kept) { answer = kept; });
+    template <class Write> WriteResult result_of(Write&& write) {
+        std::optional<WriteResult> result;
+        write([&](WriteResult written) { result = written; });
         store_->flush();
-        return answer.value();
+        return result.value();
     }
 
-    Place<S> place_;
+    Backing<S> backing_;
 };
 
 using Stores = testing::Types<MemoryStore, SqliteStore>;
 TYPED_TEST_SUITE(StoreTest, Stores);
 
 TYPED_TEST(StoreTest, a_table_is_found_again_with_all_its_entries) {
-    ASSERT_EQ(this->open("one", {{1, "opened"}, {2, "seated"}}), Kept::Yes);
-    ASSERT_EQ(this->append("one", {{3, "ready"}}), Kept::Yes);
+    ASSERT_EQ(this->open("one", {{1, "opened"}, {2, "seated"}}), WriteResult::Written);
+    ASSERT_EQ(this->append("one", {{3, "ready"}}), WriteResult::Written);
     this->open_again();
-    const auto kept = this->store_->load("one");
-    ASSERT_TRUE(kept);
-    EXPECT_EQ(kept->info, this->info("one"));
-    EXPECT_FALSE(kept->snapshot);
-    EXPECT_THAT(kept->entries,
+    const auto table = this->store_->load("one");
+    ASSERT_TRUE(table);
+    EXPECT_EQ(table->info, this->info("one"));
+    EXPECT_FALSE(table->snapshot);
+    EXPECT_THAT(table->entries,
                 ElementsAre(Entry{1, "opened"}, Entry{2, "seated"}, Entry{3, "ready"}));
 }
 
@@ -85,65 +89,66 @@ TYPED_TEST(StoreTest, a_table_that_is_not_there_is_not_found) {
 }
 
 TYPED_TEST(StoreTest, the_same_table_is_not_opened_twice) {
-    ASSERT_EQ(this->open("one", {{1, "first"}}), Kept::Yes);
-    EXPECT_EQ(this->open("one", {{1, "second"}}), Kept::Conflict);
+    ASSERT_EQ(this->open("one", {{1, "first"}}), WriteResult::Written);
+    EXPECT_EQ(this->open("one", {{1, "second"}}), WriteResult::Conflict);
     EXPECT_THAT(this->store_->load("one")->entries, ElementsAre(Entry{1, "first"}));
 }
 
 TYPED_TEST(StoreTest, a_number_that_is_taken_is_refused_and_nothing_is_written) {
-    ASSERT_EQ(this->open("one", {{1, "a"}, {2, "b"}}), Kept::Yes);
-    EXPECT_EQ(this->append("one", {{2, "x"}, {3, "y"}}), Kept::Conflict);
+    ASSERT_EQ(this->open("one", {{1, "a"}, {2, "b"}}), WriteResult::Written);
+    EXPECT_EQ(this->append("one", {{2, "x"}, {3, "y"}}), WriteResult::Conflict);
     EXPECT_THAT(this->store_->load("one")->entries, ElementsAre(Entry{1, "a"}, Entry{2, "b"}));
 }
 
 TYPED_TEST(StoreTest, a_gap_in_the_numbers_is_refused) {
-    ASSERT_EQ(this->open("one", {{1, "a"}}), Kept::Yes);
-    EXPECT_EQ(this->append("one", {{3, "c"}}), Kept::Conflict);
-    EXPECT_EQ(this->append("one", {{2, "b"}, {4, "d"}}), Kept::Conflict);
-    EXPECT_EQ(this->open("two", {{2, "b"}}), Kept::Conflict);
+    ASSERT_EQ(this->open("one", {{1, "a"}}), WriteResult::Written);
+    EXPECT_EQ(this->append("one", {{3, "c"}}), WriteResult::Conflict);
+    EXPECT_EQ(this->append("one", {{2, "b"}, {4, "d"}}), WriteResult::Conflict);
+    EXPECT_EQ(this->open("two", {{2, "b"}}), WriteResult::Conflict);
     EXPECT_EQ(this->store_->load("one")->entries.size(), 1u);
     EXPECT_FALSE(this->store_->load("two"));
 }
 
 TYPED_TEST(StoreTest, appending_to_no_table_is_refused) {
-    EXPECT_EQ(this->append("none", {{1, "a"}}), Kept::Conflict);
+    EXPECT_EQ(this->append("none", {{1, "a"}}), WriteResult::Conflict);
 }
 
 TYPED_TEST(StoreTest, a_refused_write_does_not_touch_its_neighbours) {
-    ASSERT_EQ(this->open("one", {{1, "a"}}), Kept::Yes);
-    std::vector<Kept> answers(3);
-    this->store_->append("one", {{2, "b"}}, [&](Kept kept) { answers[0] = kept; });
-    this->store_->append("one", {{2, "again"}}, [&](Kept kept) { answers[1] = kept; });
-    this->store_->append("one", {{3, "c"}}, [&](Kept kept) { answers[2] = kept; });
+    ASSERT_EQ(this->open("one", {{1, "a"}}), WriteResult::Written);
+    std::vector<WriteResult> results(3);
+    this->store_->append("one", {{2, "b"}}, [&](WriteResult result) { results[0] = result; });
+    this->store_->append("one", {{2, "again"}}, [&](WriteResult result) { results[1] = result; });
+    this->store_->append("one", {{3, "c"}}, [&](WriteResult result) { results[2] = result; });
     this->store_->flush();
-    EXPECT_THAT(answers, ElementsAre(Kept::Yes, Kept::Conflict, Kept::Yes));
+    EXPECT_THAT(results,
+                ElementsAre(WriteResult::Written, WriteResult::Conflict, WriteResult::Written));
     EXPECT_THAT(this->store_->load("one")->entries,
                 ElementsAre(Entry{1, "a"}, Entry{2, "b"}, Entry{3, "c"}));
 }
 
 TYPED_TEST(StoreTest, a_snapshot_spares_the_entries_before_it) {
-    ASSERT_EQ(this->open("one", {{1, "a"}, {2, "b"}, {3, "c"}}), Kept::Yes);
+    ASSERT_EQ(this->open("one", {{1, "a"}, {2, "b"}, {3, "c"}}), WriteResult::Written);
     this->store_->save_snapshot("one", {1, "old"});
     this->store_->save_snapshot("one", {2, "a and b"});
     this->store_->flush();
     this->open_again();
-    const auto kept = this->store_->load("one");
-    ASSERT_TRUE(kept && kept->snapshot);
-    EXPECT_EQ(*kept->snapshot, (Snapshot{2, "a and b"}));
-    EXPECT_THAT(kept->entries, ElementsAre(Entry{3, "c"}));
-    EXPECT_EQ(this->append("one", {{4, "d"}}), Kept::Yes);
+    const auto table = this->store_->load("one");
+    ASSERT_TRUE(table && table->snapshot);
+    EXPECT_EQ(*table->snapshot, (Snapshot{2, "a and b"}));
+    EXPECT_THAT(table->entries, ElementsAre(Entry{3, "c"}));
+    EXPECT_EQ(this->append("one", {{4, "d"}}), WriteResult::Written);
 }
 
 TYPED_TEST(StoreTest, entries_are_read_from_a_number_on) {
-    ASSERT_EQ(this->open("one", {{1, "a"}, {2, "b"}, {3, "c"}, {4, "d"}}), Kept::Yes);
+    ASSERT_EQ(this->open("one", {{1, "a"}, {2, "b"}, {3, "c"}, {4, "d"}}), WriteResult::Written);
     EXPECT_THAT(this->store_->entries("one", 1, 2), ElementsAre(Entry{2, "b"}, Entry{3, "c"}));
     EXPECT_THAT(this->store_->entries("one", 3, 100), ElementsAre(Entry{4, "d"}));
     EXPECT_TRUE(this->store_->entries("one", 4, 100).empty());
 }
 
 TYPED_TEST(StoreTest, unfinished_tables_are_listed) {
-    ASSERT_EQ(this->open("one", {{1, "a"}}), Kept::Yes);
-    ASSERT_EQ(this->open("two", {{1, "a"}}), Kept::Yes);
+    ASSERT_EQ(this->open("one", {{1, "a"}}), WriteResult::Written);
+    ASSERT_EQ(this->open("two", {{1, "a"}}), WriteResult::Written);
     this->store_->finish("one");
     this->store_->flush();
     this->open_again();
@@ -153,16 +158,16 @@ TYPED_TEST(StoreTest, unfinished_tables_are_listed) {
 
 TYPED_TEST(StoreTest, any_text_is_kept_as_it_is) {
     const std::string text = std::string{"'; DROP TABLE tables; -- \"é\n"} + std::string(9000, 'x');
-    ASSERT_EQ(this->open("o'ne", {{1, text}}), Kept::Yes);
+    ASSERT_EQ(this->open("o'ne", {{1, text}}), WriteResult::Written);
     EXPECT_THAT(this->store_->load("o'ne")->entries, ElementsAre(Entry{1, text}));
 }
 
 TYPED_TEST(StoreTest, many_writes_are_answered_in_their_order) {
-    ASSERT_EQ(this->open("one", {{1, "a"}}), Kept::Yes);
+    ASSERT_EQ(this->open("one", {{1, "a"}}), WriteResult::Written);
     std::vector<int> answered;
     for (int i = 2; i < 500; ++i)
-        this->store_->append("one", {{i, "x"}}, [&answered, i](Kept kept) {
-            if (kept == Kept::Yes) answered.push_back(i);
+        this->store_->append("one", {{i, "x"}}, [&answered, i](WriteResult result) {
+            if (result == WriteResult::Written) answered.push_back(i);
         });
     this->store_->flush();
     ASSERT_EQ(answered.size(), 498u);

@@ -14,7 +14,7 @@ TEST(ComingBack, who_comes_late_is_told_the_same_events_as_who_was_there) {
     const SessionId there = evening.join(Seat{1});
     for (int i = 0; i < 8; ++i) {
         const Seat seat = acting(evening);
-        evening.decide(evening.join(seat), decided_at_random(evening.match(), seat));
+        evening.decide(evening.join(seat), decided_at_random(evening.match(), seat).notation());
         const json::object news = last_event(evening, there).at("news").as_object();
         const json::object whole = evening.world.sent[evening.join(Seat{1})].front();
         const json::value& told = whole.at("told").as_array().back();
@@ -30,7 +30,7 @@ TEST(ComingBack, who_comes_back_gets_only_what_was_missed) {
     for (int i = 0; i < 5; ++i) {
         const Seat seat = acting(evening);
         const SessionId session = evening.join(seat);
-        evening.decide(session, evening.match().legal(seat).front());
+        evening.decide(session, evening.legal(seat).front());
         evening.host().leave(session);
     }
     const SessionId back = evening.join(Seat{0}, seen);
@@ -42,8 +42,9 @@ TEST(ComingBack, who_comes_back_gets_only_what_was_missed) {
     EXPECT_EQ(number, evening.table().number());
     EXPECT_EQ(last_event(evening, back).at("position").at("step"), 5);
     EXPECT_EQ(evening.world.sent[evening.join(Seat{0}, number)].front().at("type"), "presence");
-    EXPECT_EQ(evening.world.sent[evening.join(Seat{0}, number + 1)].front().at("type"), "table");
-    EXPECT_EQ(evening.world.sent[evening.join(Seat{0}, -3)].front().at("type"), "table");
+    EXPECT_EQ(evening.world.sent[evening.join(Seat{0}, number + 1)].front().at("type"),
+              "full_table");
+    EXPECT_EQ(evening.world.sent[evening.join(Seat{0}, -3)].front().at("type"), "full_table");
 }
 
 TEST(ComingBack, a_table_loaded_from_its_snapshot_is_the_same_table) {
@@ -55,7 +56,7 @@ TEST(ComingBack, a_table_loaded_from_its_snapshot_is_the_same_table) {
     while (evening.table().number() < 300 && evening.table().state().stage == Stage::Playing) {
         evening.answer_bots();
         if (evening.match().to_act().contains(Seat{0}))
-            evening.decide(one, evening.match().legal(Seat{0}).front());
+            evening.decide(one, evening.legal(Seat{0}).front());
     }
     const auto kept = evening.store.load(evening.world.id);
     ASSERT_TRUE(kept && kept->snapshot);
@@ -94,8 +95,7 @@ TEST(ComingBack, two_tabs_on_one_seat_see_the_same) {
     evening.start();
     const Seat seat = acting(evening);
     const SessionId one = evening.join(seat), two = evening.join(seat);
-    const std::string request =
-        decide_at(evening.table().number(), evening.match().legal(seat).front());
+    const std::string request = decide_at(evening.table().number(), evening.legal(seat).front());
     EXPECT_TRUE(evening.ask(one, request).at("ok").as_bool());
     EXPECT_TRUE(evening.ask(two, request).at("ok").as_bool());
     EXPECT_EQ(evening.match().steps(), 1u);

@@ -1,6 +1,9 @@
 // What a request of a viewer leads to, or why to nothing.
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
+#include "engine/ensure.h"
 #include "engine/text.h"
 #include "games/games.h"
 #include "table/table.h"
@@ -14,7 +17,7 @@ Verdict refused(Problem problem) {
     return verdict;
 }
 
-Verdict leads_to(What what) {
+Verdict leads_to(EntryBody what) {
     Verdict verdict;
     verdict.entries.push_back(std::move(what));
     return verdict;
@@ -26,6 +29,7 @@ std::string_view undo_key(UndoStop stop) {
         case UndoStop::SomebodyElse: return "play.undo.somebody_else";
         case UndoStop::Chance: return "play.undo.chance";
         case UndoStop::Revealed: return "play.undo.revealed";
+        case UndoStop::Over: return "table.no_game";
     }
     return "";
 }
@@ -62,7 +66,7 @@ struct Table::Considering {
     std::optional<Verdict> why_stale(std::int64_t at) const {
         if (at >= table.at(viewer.seat).fresh_since && at <= state().number) return std::nullopt;
         Problem problem = table.refuse(viewer, "table.stale");
-        problem.code = "stale";
+        problem.code = ProblemCode::Stale;
         return refused(std::move(problem));
     }
     std::optional<Verdict> why_not_text(const std::string& text, std::size_t most) const {
@@ -100,16 +104,17 @@ struct Table::Considering {
         }
         if (auto no = why_not_play()) return *no;
         if (auto stale = why_stale(decide.at)) return *stale;
-        if (const auto why = table.match_->why_not(viewer.seat, decide.decision))
-            return refused(table.explained(viewer, *why));
-        return leads_to(entry::Decided{viewer.seat, decide.at, decide.decision});
+        Verdict verdict = table.judge(viewer, decide.decision);
+        if (verdict.decision)
+            verdict.entries.emplace_back(entry::Decided{viewer.seat, decide.at, decide.decision});
+        return verdict;
     }
 
     Verdict operator()(const request::WhyNot& why) const {
         if (auto no = why_not_play()) return *no;
-        if (const auto reason = table.match_->why_not(viewer.seat, why.decision))
-            return refused(table.explained(viewer, *reason));
-        return {};
+        Verdict verdict = table.judge(viewer, why.decision);
+        verdict.decision.reset();
+        return verdict;
     }
 
     Verdict operator()(const request::Undo& undo) const {
@@ -124,18 +129,15 @@ struct Table::Considering {
     Verdict operator()(const request::Reset& reset) const {
         if (auto no = why_not_play()) return *no;
         if (auto stale = why_stale(reset.at)) return *stale;
-        const auto trial = replay_match(table.match_->record());
-        if (!trial) return no("table.stale");
-        Match& match = **trial;
-        const auto stop = match.undo_stop(viewer.seat);
-        if (stop) return no(undo_key(*stop));
+        if (const auto stop = table.match_->undo_stop(viewer.seat)) return no(undo_key(*stop));
+        const std::unique_ptr<Match> trial = table.match_->clone();
         Seats heard;
-        while (!match.undo_stop(viewer.seat)) {
-            heard = heard | heard_by(match, match.steps(), viewer.seat);
-            match.undo();
+        while (!trial->undo_stop(viewer.seat)) {
+            heard = heard | heard_by(*trial, trial->steps(), viewer.seat);
+            trial->undo();
         }
         return leads_to(
-            entry::TookBack{viewer.seat, static_cast<std::int64_t>(match.steps()), heard});
+            entry::TookBack{viewer.seat, static_cast<std::int64_t>(trial->steps()), heard});
     }
 
     Verdict operator()(const request::ProposeRewind& proposed) const {
@@ -174,7 +176,7 @@ struct Table::Considering {
         const SeatState& late = table.at(claim.seat);
         if (claim.seat == viewer.seat || late.is_bot() || !late.clock.ran_out)
             return no("table.has_time");
-        Verdict verdict = leads_to(entry::BotSat{claim.seat, table.customs_.stand_in});
+        Verdict verdict = leads_to(entry::BotSat{claim.seat, table.limits_.stand_in});
         // A vote may have waited for that seat alone.
         if (state().proposal && table.people().without(agreed()) == Seats::only(claim.seat))
             verdict.entries.emplace_back(rewound());
@@ -188,7 +190,7 @@ struct Table::Considering {
     }
 
     Verdict operator()(const request::Say& say) const {
-        if (auto wrong = why_not_text(say.text, table.customs_.longest_chat)) return *wrong;
+        if (auto wrong = why_not_text(say.text, table.limits_.longest_chat)) return *wrong;
         if (say.text.empty()) return no("table.say_what");
         if (!viewer.is_player()) {
             if (say.to) return no("table.players_only");
@@ -200,8 +202,8 @@ struct Table::Considering {
         Seats readers = Seats::first(table.players());
         if (say.to) {
             readers = Seats::only(viewer.seat);
-            const bool playing = state().stage == Stage::Playing;
-            const Seats allowed = playing ? table.match_->confidants(viewer.seat) : Seats::none();
+            const Talk* talk = talk_now();
+            const Seats allowed = talk != nullptr ? talk->confidants(viewer.seat) : Seats::none();
             for (Seat seat : *say.to) {
                 if (!allowed.contains(seat)) return no("table.no_private_talk");
                 readers = readers.with(seat);
@@ -210,31 +212,40 @@ struct Table::Considering {
             said.circle = Circle::Private;
             said.readers = readers;
         }
-        return politely(std::move(said), readers, say.anyway.value_or(false));
+        return by_etiquette(std::move(said), readers, say.anyway.value_or(false));
     }
 
-    Verdict politely(entry::Said said, Seats readers, bool anyway) const {
-        if (state().stage != Stage::Playing) return leads_to(std::move(said));
+    // Null where the game is not played now, or has no talk.
+    const Talk* talk_now() const {
+        return state().stage == Stage::Playing ? table.match_->talk() : nullptr;
+    }
+
+    Verdict by_etiquette(entry::Said said, Seats readers, bool anyway) const {
+        const Talk* talk = talk_now();
+        if (talk == nullptr) return leads_to(std::move(said));
         const std::vector<std::string> players = table.names();
-        const Manners manners = table.match_->manners(
-            Letter{viewer.seat, readers, said.text, players}, viewer.language);
-        if (!manners.faults.empty() && manners.decision.empty() && !anyway) {
-            Problem problem{"impolite", "impolite", "", ""};
-            for (const std::string& fault : manners.faults)
-                problem.message += (problem.message.empty() ? "" : " ") + fault;
-            return refused(std::move(problem));
-        }
+        const EtiquetteVerdict judged = talk->judge(
+            {.writer = viewer.seat, .readers = readers, .text = said.text, .players = players},
+            viewer.language);
+        if (!judged.faults.empty() && !judged.decision && !anyway)
+            return refused({.code = ProblemCode::Impolite,
+                            .key = "impolite",
+                            .rule = "",
+                            .message = fmt::format("{}", fmt::join(judged.faults, " "))});
         Verdict verdict = leads_to(std::move(said));
-        if (!manners.decision.empty() && !table.match_->why_not(the_table, manners.decision))
-            verdict.entries.emplace_back(entry::TableDecided{manners.decision});
+        if (!judged.decision) return verdict;
+        if (const auto allowed = table.match_->allow(the_table, *judged.decision)) {
+            verdict.decision = *allowed;
+            verdict.entries.emplace_back(entry::TableDecided{judged.decision->notation()});
+        }
         return verdict;
     }
 
     Verdict operator()(const request::Note& note) const {
         if (!viewer.is_player()) return no("table.players_only");
-        if (note.text.size() > table.customs_.longest_note)
+        if (note.text.size() > table.limits_.longest_note)
             return no("table.too_long",
-                      {{"most", static_cast<std::int64_t>(table.customs_.longest_note)}});
+                      {{"most", static_cast<std::int64_t>(table.limits_.longest_note)}});
         return leads_to(entry::Noted{viewer.seat, note.text});
     }
 
@@ -286,33 +297,60 @@ Verdict Table::consider(const Viewer& viewer, const Request& request, Millis now
     return std::visit(Considering{*this, viewer, now, random}, request);
 }
 
-std::vector<What> Table::consider_bot(Seat seat, std::int64_t asked,
-                                      const std::string& decision) const {
+Verdict Table::consider_bot(Seat seat, std::int64_t asked, const AnyDecision& decision) const {
     if (!bots_asked().contains(seat) || asked < at(seat).fresh_since) return {};
-    if (!match_->why_not(seat, decision)) return {entry::Decided{seat, asked, decision}};
+    auto allowed = match_->allow(seat, decision);
     // A bot that errs must not stop the game.
-    return {entry::Decided{seat, asked, match_->legal(seat).front()}};
+    if (!allowed) allowed = match_->allow(seat, match_->choices(seat).front());
+    ensure(static_cast<bool>(allowed));
+    Verdict verdict = leads_to(entry::Decided{seat, asked, allowed->decision().notation()});
+    verdict.decision = *allowed;
+    return verdict;
 }
 
 Problem Table::refuse(const Viewer& viewer, std::string_view key,
                       const Arguments& arguments) const {
-    return {"refused", std::string{key.substr(key.rfind('.') + 1)}, "",
-            table_catalogue(viewer.language).say(key, arguments)};
+    return {.code = ProblemCode::Refused,
+            .key = std::string{key.substr(key.rfind('.') + 1)},
+            .rule = "",
+            .message = table_catalogue(viewer.language).say(key, arguments)};
 }
 
 Problem Table::not_kept(Language language) const {
     constexpr std::string_view key = "table.not_kept";
-    return {"not_kept", "not_kept", "", table_catalogue(language).say(key)};
+    return {.code = ProblemCode::NotKept,
+            .key = "not_kept",
+            .rule = "",
+            .message = table_catalogue(language).say(key)};
 }
 
 Problem Table::too_fast(Language language) const {
     constexpr std::string_view key = "table.too_fast";
-    return {"too_fast", "too_fast", "", table_catalogue(language).say(key)};
+    return {.code = ProblemCode::TooFast,
+            .key = "too_fast",
+            .rule = "",
+            .message = table_catalogue(language).say(key)};
 }
 
-Problem Table::explained(const Viewer& viewer, const Refused& why) const {
-    if (why.rule.empty() && why.key == "malformed") return {"malformed", why.key, "", why.message};
-    return {"illegal", why.key, why.rule, match_->explain(why, viewer.language)};
+// What somebody typed: a decision that is allowed, or the problem with it.
+Verdict Table::judge(const Viewer& viewer, const std::string& notation) const {
+    const auto decision = match_->parse(notation);
+    if (!decision)
+        return refused({.code = ProblemCode::Malformed,
+                        .key = "malformed",
+                        .rule = "",
+                        .message = decision.error()});
+    const auto allowed = match_->allow(viewer.seat, *decision);
+    if (!allowed) {
+        const Refused& why = allowed.error();
+        return refused({.code = ProblemCode::Illegal,
+                        .key = why.key,
+                        .rule = why.rule,
+                        .message = match_->narration().explain(why, viewer.language)});
+    }
+    Verdict verdict;
+    verdict.decision = *allowed;
+    return verdict;
 }
 
 Seats Table::people() const {

@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 
+#include "engine/hex.h"
 #include "games/games.h"
 
 namespace trianon::table {
@@ -14,10 +15,7 @@ std::string sha256(const std::string& text) {
     std::array<unsigned char, crypto_hash_sha256_BYTES> hash;
     crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()),
                        text.size());
-    std::string hex(2 * hash.size() + 1, '\0');
-    sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
-    hex.pop_back();
-    return hex;
+    return to_hex(hash);
 }
 
 TEST(Editions, that_were_played_with_never_change) {

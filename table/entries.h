@@ -138,16 +138,16 @@ BOOST_DESCRIBE_STRUCT(Resumed, (), ())
 
 }  // namespace entry
 
-using What =
+using EntryBody =
     std::variant<entry::Opened, entry::Seated, entry::Readied, entry::Started, entry::Decided,
                  entry::TableDecided, entry::TookBack, entry::RewindProposed, entry::Voted,
                  entry::Rewound, entry::RanOut, entry::BotSat, entry::CameBack, entry::Said,
                  entry::Noted, entry::Relinked, entry::Rematched, entry::Resumed>;
 
-struct Happening {
+struct TimedEntry {
     Millis when = 0;
-    What what;
+    EntryBody what;
 };
-BOOST_DESCRIBE_STRUCT(Happening, (), (when, what))
+BOOST_DESCRIBE_STRUCT(TimedEntry, (), (when, what))
 
 }  // namespace trianon::table

@@ -29,7 +29,7 @@ Began began_often(int times, const Randomness& random) {
         Table table = std::move(*Table::open(made));
         for (Seat seat : Seats::first(3)) table.apply({0, entry::Readied{seat, true}});
         const Millis begins = *table.next_due();
-        for (const What& what : table.due(begins, random)) table.apply({begins, what});
+        for (const EntryBody& what : table.due(begins, random).entries) table.apply({begins, what});
         began.starters.add(index(table.match()->to_act().front()));
         const json::array events = table.match()->events(0, spectator);
         const std::string tile{events.at(1).at("tile").as_string()};

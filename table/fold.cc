@@ -32,20 +32,20 @@ NewTable new_table(std::string id, Setup setup, Keys keys, std::optional<std::st
     return {info, {now, std::move(opened)}};
 }
 
-Result<Table> Table::open(const NewTable& made, const Customs& customs) {
-    Table table{customs};
+Result<Table> Table::open(const NewTable& made, const TableLimits& limits) {
+    Table table{limits};
     if (!table.apply(made.opened)) return Error{"the table cannot be opened"};
     return table;
 }
 
-Result<Table> Table::load(const KeptTable& kept, const Customs& customs) {
+Result<Table> Table::load(const StoredTable& kept, const TableLimits& limits) {
     const GameEntry* game = find_game(kept.info.game);
     if (game == nullptr) return Error{"this program has no game " + kept.info.game};
     if (kept.info.rules != game->info.rules_version)
         return Error{fmt::format(
             "it was begun under version {} of the rules of {}, and this program has version {}",
             kept.info.rules, kept.info.game, game->info.rules_version)};
-    Table table{customs};
+    Table table{limits};
     if (kept.snapshot) {
         json::error_code error;
         auto state = decode<State>(json::parse(kept.snapshot->text, error));
@@ -61,8 +61,8 @@ Result<Table> Table::load(const KeptTable& kept, const Customs& customs) {
         }
     }
     for (const Entry& entry : kept.entries) {
-        const auto happening = parse_happening(entry.text);
-        if (!happening || entry.number != table.number() + 1 || !table.apply(*happening))
+        const auto timed = parse_entry(entry.text);
+        if (!timed || entry.number != table.number() + 1 || !table.apply(*timed))
             return Error{fmt::format("entry {} cannot be read", entry.number)};
     }
     return table;
@@ -74,14 +74,26 @@ std::string Table::snapshot() const {
     return json::serialize(encode(state, Eyes::all_seeing()));
 }
 
-bool Table::apply(const Happening& happening) {
-    const bool applied =
-        std::visit([&](const auto& what) { return add(what, happening.when); }, happening.what);
+bool Table::apply(const TimedEntry& entry, const std::optional<Allowed>& decision) {
+    const auto decided = [&](Seat seat, const std::string& notation) {
+        return decision ? decision : allowed(seat, notation);
+    };
+    const bool applied = std::visit(
+        Cases{[&](const entry::Decided& d) {
+                  const auto own = is_seat(d.seat) ? decided(d.seat, d.decision) : std::nullopt;
+                  return own && add(d, entry.when, *own);
+              },
+              [&](const entry::TableDecided& d) {
+                  const auto own = decided(the_table, d.decision);
+                  return own && step(*own, entry.when);
+              },
+              [&](const auto& what) { return add(what, entry.when); }},
+        entry.what);
     if (!applied) return false;
     ++state_.number;
-    state_.when = happening.when;
-    past_.push_back({happening, match_ ? static_cast<std::int64_t>(match_->steps()) : 0});
-    if (past_.size() > customs_.catch_up) past_.pop_front();
+    state_.when = entry.when;
+    past_.push_back({entry, match_ ? static_cast<std::int64_t>(match_->steps()) : 0});
+    if (past_.size() > limits_.catch_up) past_.pop_front();
     return true;
 }
 
@@ -112,7 +124,7 @@ bool Table::add(const entry::Seated& seated, Millis) {
 bool Table::add(const entry::Readied& readied, Millis when) {
     if (!is_seat(readied.seat) || state_.stage != Stage::Lobby) return false;
     at(readied.seat).ready = readied.ready;
-    state_.starts_at = when + customs_.grace;
+    state_.starts_at = when + limits_.grace;
     for (const SeatState& seat : state_.seats)
         if (!seat.is_bot() && !seat.ready) state_.starts_at.reset();
     return true;
@@ -140,8 +152,8 @@ bool Table::add(const entry::Started& started, Millis when) {
     return true;
 }
 
-bool Table::add(const entry::Decided& decided, Millis when) {
-    if (!is_seat(decided.seat) || !step(decided.seat, decided.decision, when)) return false;
+bool Table::add(const entry::Decided& decided, Millis when, const Allowed& decision) {
+    if (!step(decision, when)) return false;
     SeatState& seat = at(decided.seat);
     seat.last_number = state_.number + 1;
     seat.last_at = decided.at;
@@ -149,15 +161,26 @@ bool Table::add(const entry::Decided& decided, Millis when) {
     return true;
 }
 
-bool Table::add(const entry::TableDecided& decided, Millis when) {
-    return step(the_table, decided.decision, when);
+// A decision of the journal.
+std::optional<Allowed> Table::allowed(Seat seat, const std::string& notation) const {
+    if (state_.stage != Stage::Playing) return std::nullopt;
+    const auto decision = match_->parse(notation);
+    if (!decision) return std::nullopt;
+    const auto allowed = match_->allow(seat, *decision);
+    return allowed ? std::optional{*allowed} : std::nullopt;
 }
 
-bool Table::step(Seat seat, const std::string& decision, Millis when) {
+std::optional<TimeLimit> Table::time_limit() const {
+    const Talk* talk = match_->talk();
+    return talk != nullptr ? talk->time_limit() : std::nullopt;
+}
+
+bool Table::step(const Allowed& decision, Millis when) {
     if (state_.stage != Stage::Playing) return false;
+    const Seat seat = decision.seat();
     const Seats before = match_->to_act();
-    const bool had_limit = match_->time_limit().has_value();
-    if (match_->apply(seat, decision)) return false;
+    const bool had_limit = time_limit().has_value();
+    match_->apply(decision);
     const Seats after = match_->to_act();
     // A question is another one if it was not put before, or if one has heard in private what the
     // others have not: an offer, say, that is no longer the same.
@@ -191,7 +214,7 @@ bool Table::take_back_to(std::int64_t step, Millis when, Seats heard_by) {
         step > static_cast<std::int64_t>(match_->steps()))
         return false;
     const Seats before = match_->to_act();
-    const bool had_limit = match_->time_limit().has_value();
+    const bool had_limit = time_limit().has_value();
     while (static_cast<std::int64_t>(match_->steps()) > step) match_->undo();
     const Seats after = match_->to_act();
     const auto rules = clock_rules(state_.setup.clock);
@@ -253,7 +276,7 @@ bool Table::add(const entry::CameBack& back, Millis when) {
 
 bool Table::add(const entry::Said& said, Millis when) {
     state_.chat.push_back({state_.number + 1, when, said});
-    if (state_.chat.size() > customs_.chat_kept) state_.chat.erase(state_.chat.begin());
+    if (state_.chat.size() > limits_.chat_kept) state_.chat.erase(state_.chat.begin());
     return true;
 }
 
@@ -301,7 +324,7 @@ void Table::set_clocks(Seats before, Millis when) {
 
 // By correspondence a phase lasts as long as the clocks allow.
 void Table::set_limit(bool had_limit, Millis when) {
-    const auto limit = match_->time_limit();
+    const auto limit = time_limit();
     const Pace pace = state_.setup.clock.pace;
     if (!limit || (pace != Pace::Unhurried && pace != Pace::Live))
         state_.limit_ends_at.reset();

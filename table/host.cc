@@ -1,9 +1,10 @@
 #include "table/host.h"
 
 #include <algorithm>
-#include <cassert>
 #include <limits>
 #include <utility>
+
+#include "engine/ensure.h"
 
 namespace trianon::table {
 namespace {
@@ -16,14 +17,14 @@ SharedText shared(const Message& message) {
 
 }  // namespace
 
-Result<Table> load_table(Store& store, const std::string& id, const Customs& customs) {
+Result<Table> load_table(Store& store, const std::string& id, const TableLimits& limits) {
     auto kept = store.load(id);
     if (!kept) return Error{"there is no such table"};
-    auto table = Table::load(*kept, customs);
+    auto table = Table::load(*kept, limits);
     if (table || !kept->snapshot) return table;
     kept->snapshot.reset();
     kept->entries = store.entries(id, 0, std::numeric_limits<int>::max());
-    return Table::load(*kept, customs);
+    return Table::load(*kept, limits);
 }
 
 void Host::begin(bool after_restart) {
@@ -46,7 +47,7 @@ void Host::join(SessionId session, const Viewer& viewer, std::optional<std::int6
     if (missed) {
         for (const message::Event& event : *missed) send(session, event);
     } else {
-        message::Table whole = table_.whole(viewer, now());
+        message::FullTable whole = table_.whole(viewer, now());
         for (Seat seat : online()) whole.online.push_back(seat);
         send(session, whole);
     }
@@ -69,8 +70,12 @@ void Host::receive(SessionId session, std::string_view text) {
     json::value id;
     const auto asked = parse_request(text, &id);
     if (!asked) {
-        message::Answer answer{id, false, {}, Problem{"malformed", "malformed", "", asked.error()},
-                               {}, {}};
+        message::Answer answer;
+        answer.id = id;
+        answer.problem = Problem{.code = ProblemCode::Malformed,
+                                 .key = "malformed",
+                                 .rule = "",
+                                 .message = asked.error()};
         return send(session, answer);
     }
     perform(found->second, asked->request, [this, session, id](const message::Answer& answer) {
@@ -82,7 +87,7 @@ void Host::receive(SessionId session, std::string_view text) {
 
 // Every line is kept for ever, and read by all.
 bool Host::may_talk(Seat seat) {
-    return breaths_.try_emplace(seat, table_.customs().talk, now()).first->second.take(now());
+    return breaths_.try_emplace(seat, table_.limits().talk, now()).first->second.take(now());
 }
 
 void Host::perform(const Viewer& viewer, const Request& request, Reply reply) {
@@ -94,13 +99,19 @@ void Host::perform(const Viewer& viewer, const Request& request, Reply reply) {
     else
         verdict = table_.consider(viewer, request, now(), randomness());
     const auto fail = [this, reply, language = viewer.language] {
-        reply({{}, false, {}, table_.not_kept(language), {}, {}});
+        message::Answer answer;
+        answer.problem = table_.not_kept(language);
+        reply(answer);
     };
     const auto finish = [this, reply, fail](const Verdict& decided) {
-        message::Answer answer{
-            {}, !decided.problem, decided.number, decided.problem, decided.position, decided.token};
+        message::Answer answer{.id = {},
+                               .ok = !decided.problem,
+                               .number = decided.number,
+                               .problem = decided.problem,
+                               .position = decided.position,
+                               .token = decided.token};
         if (!decided.entries.empty()) {
-            commit(decided.entries);
+            commit(decided.entries, decided.decision);
             answer.number = table_.number();
         }
         when_durable([reply, answer] { reply(answer); }, fail);
@@ -109,15 +120,16 @@ void Host::perform(const Viewer& viewer, const Request& request, Reply reply) {
     if (opening_) return finish(Verdict{});
     opening_ = true;
     NewTable made = *std::exchange(verdict.opens, std::nullopt);
-    world_.open(std::move(made), [self = weak_from_this(), finish, fail, verdict](Kept kept) {
-        const auto host = self.lock();
-        if (!host) return;
-        host->opening_ = false;
-        if (kept == Kept::Yes)
-            finish(verdict);
-        else
-            fail();
-    });
+    world_.open(std::move(made),
+                [self = weak_from_this(), finish, fail, verdict](WriteResult kept) {
+                    const auto host = self.lock();
+                    if (!host) return;
+                    host->opening_ = false;
+                    if (kept == WriteResult::Written)
+                        finish(verdict);
+                    else
+                        fail();
+                });
 }
 
 void Host::when_durable(std::function<void()> action, std::function<void()> lost) {
@@ -129,7 +141,7 @@ void Host::when_durable(std::function<void()> action, std::function<void()> lost
         flights_.back().push_back({std::move(action), std::move(lost)});
 }
 
-void Host::commit(const std::vector<What>& whats) {
+void Host::commit(const std::vector<EntryBody>& bodies, const std::optional<Allowed>& decision) {
     if (broken_) return;
     std::vector<Entry> entries;
     flights_.emplace_back();
@@ -137,14 +149,12 @@ void Host::commit(const std::vector<What>& whats) {
     const bool was_over = table_.state().stage == Stage::Over;
     std::optional<Seat> locked;
     std::size_t told = 0;
-    for (const What& what : whats) {
+    for (const EntryBody& what : bodies) {
         if (const auto* relinked = std::get_if<entry::Relinked>(&what)) locked = relinked->seat;
-        const Happening happening{when, what};
-        const bool applied = table_.apply(happening);
-        assert(applied);
-        if (!applied) break;
-        entries.push_back({table_.number(), print_happening(happening)});
-        if (&what == &whats.back()) break;
+        const TimedEntry entry{when, what};
+        ensure(table_.apply(entry, decision));
+        entries.push_back({table_.number(), print_entry(entry)});
+        if (&what == &bodies.back()) break;
         tell_last_event();
         ++told;
     }
@@ -152,7 +162,7 @@ void Host::commit(const std::vector<What>& whats) {
     const std::int64_t number = table_.number();
     const std::int64_t before = number - static_cast<std::int64_t>(entries.size());
     const bool untold = told < entries.size();
-    world_.keep(std::move(entries), [self = weak_from_this()](Kept kept) {
+    world_.keep(std::move(entries), [self = weak_from_this()](WriteResult kept) {
         if (const auto host = self.lock()) host->landed(kept);
     });
     // Put into words while the disk writes: how long that takes depends on what the others hold.
@@ -168,9 +178,9 @@ void Host::commit(const std::vector<What>& whats) {
     go_on();
 }
 
-void Host::landed(Kept kept) {
+void Host::landed(WriteResult kept) {
     if (broken_) return;
-    if (kept != Kept::Yes) {
+    if (kept != WriteResult::Written) {
         broken_ = true;
         // Who asked for something is told that it did not happen, and then all come back to what is
         // on disk.
@@ -192,11 +202,11 @@ void Host::go_on() {
 
 void Host::wake() {
     if (broken_) return;
-    std::vector<What> due = table_.due(now(), randomness());
-    if (due.empty())
+    const Verdict due = table_.due(now(), randomness());
+    if (due.entries.empty())
         world_.wake_at(table_.next_due());
     else
-        commit(due);
+        commit(due.entries, due.decision);
 }
 
 // One at a time, so that every table has the same share of the bots' time.
@@ -205,18 +215,21 @@ void Host::ask_bots() {
     if (thinking_ || broken_ || asked.empty()) return;
     thinking_ = true;
     const Seat seat = asked.front();
-    world_.think(*table_.match(), {table_.state().id, seat, table_.number(), table_.level(seat),
-                                   !sessions_.empty()});
+    world_.think(*table_.match(), {.table = table_.state().id,
+                                   .seat = seat,
+                                   .at = table_.number(),
+                                   .level = table_.level(seat),
+                                   .watched = !sessions_.empty()});
 }
 
-void Host::bot_decided(Seat seat, std::int64_t asked, const std::string& decision) {
+void Host::bot_decided(Seat seat, std::int64_t asked, const AnyDecision& decision) {
     if (!thinking_ || broken_) return;
     thinking_ = false;
-    std::vector<What> entries = table_.consider_bot(seat, asked, decision);
-    if (entries.empty())
+    const Verdict verdict = table_.consider_bot(seat, asked, decision);
+    if (verdict.entries.empty())
         ask_bots();
     else
-        commit(entries);
+        commit(verdict.entries, verdict.decision);
 }
 
 // Viewers of the same seat in the same language read the same.

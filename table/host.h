@@ -36,7 +36,7 @@ class Host : public std::enable_shared_from_this<Host> {
     void when_durable(std::function<void()> action, std::function<void()> lost = [] {});
 
     void wake();
-    void bot_decided(Seat seat, std::int64_t asked, const std::string& decision);
+    void bot_decided(Seat seat, std::int64_t asked, const AnyDecision& decision);
 
     const Table& table() const { return table_; }
     std::size_t sessions() const { return sessions_.size(); }
@@ -52,8 +52,8 @@ class Host : public std::enable_shared_from_this<Host> {
     };
 
     bool may_talk(Seat seat);
-    void commit(const std::vector<What>& entries);
-    void landed(Kept kept);
+    void commit(const std::vector<EntryBody>& entries, const std::optional<Allowed>& decision = {});
+    void landed(WriteResult kept);
     void go_on();
     void ask_bots();
     void tell_last_event();
@@ -75,6 +75,6 @@ class Host : public std::enable_shared_from_this<Host> {
 };
 
 // A table from the store, from its snapshot or, if that is of no use, from its whole journal.
-Result<Table> load_table(Store& store, const std::string& id, const Customs& customs);
+Result<Table> load_table(Store& store, const std::string& id, const TableLimits& limits);
 
 }  // namespace trianon::table

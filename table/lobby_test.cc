@@ -51,7 +51,7 @@ TEST(Lobby, the_game_starts_after_a_grace_when_every_person_is_ready) {
     EXPECT_FALSE(evening.world.alarm);
     evening.ask(two, R"({"type": "ready", "ready": true})");
     ASSERT_TRUE(evening.world.alarm);
-    evening.pass(Customs{}.grace - 1);
+    evening.pass(TableLimits{}.grace - 1);
     EXPECT_EQ(evening.table().state().stage, Stage::Lobby);
     evening.pass(1);
     EXPECT_EQ(evening.table().state().stage, Stage::Playing);
@@ -103,7 +103,7 @@ TEST(Lobby, a_rematch_has_the_same_seats_and_the_same_links) {
     while (evening.table().state().stage == Stage::Playing) {
         evening.answer_bots();
         if (!evening.match().to_act().contains(Seat{0})) continue;
-        evening.decide(one, decided_at_random(evening.match(), Seat{0}));
+        evening.decide(one, decided_at_random(evening.match(), Seat{0}).notation());
     }
     ASSERT_TRUE(evening.ask(one, R"({"type": "rematch"})").at("ok").as_bool());
     ASSERT_TRUE(evening.table().state().rematch);
@@ -123,7 +123,7 @@ TEST(Lobby, the_seed_is_sealed_until_the_game_is_over) {
     const Viewer anybody{};
     EXPECT_FALSE(evening.table().whole(anybody, 0).seal);
     evening.start();
-    const message::Table begun = evening.table().whole(anybody, 0);
+    const message::FullTable begun = evening.table().whole(anybody, 0);
     EXPECT_EQ(begun.seal, evening.match().record().seed.seal());
     EXPECT_FALSE(begun.unsealed);
 }
@@ -135,9 +135,9 @@ TEST(Lobby, a_finished_game_is_told_from_its_first_step) {
     while (evening.table().state().stage == Stage::Playing) {
         evening.answer_bots();
         if (!evening.match().to_act().contains(Seat{0})) continue;
-        evening.decide(one, decided_at_random(evening.match(), Seat{0}));
+        evening.decide(one, decided_at_random(evening.match(), Seat{0}).notation());
     }
-    EXPECT_GT(evening.match().steps(), Customs{}.steps_told);
+    EXPECT_GT(evening.match().steps(), TableLimits{}.steps_told);
     EXPECT_EQ(evening.table().whole({}, 0).told.front().step, 0);
 }
 
@@ -151,9 +151,9 @@ TEST(Lobby, a_finished_game_can_be_seen_from_every_seat_and_gone_on_with) {
     while (evening.table().state().stage == Stage::Playing) {
         evening.answer_bots();
         if (!evening.match().to_act().contains(Seat{0})) continue;
-        evening.decide(one, decided_at_random(evening.match(), Seat{0}));
+        evening.decide(one, decided_at_random(evening.match(), Seat{0}).notation());
     }
-    const message::Table over = evening.table().whole({Seat{0}, false, {}, false}, 0);
+    const message::FullTable over = evening.table().whole({Seat{0}, false, {}, false}, 0);
     EXPECT_EQ(over.seal, Seed::from_text(*over.unsealed)->seal());
     const auto record = evening.table().record();
     ASSERT_TRUE(record);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/json.h"
+#include "games/match.h"
 #include "table/entries.h"
 #include "table/setup.h"
 
@@ -43,9 +44,9 @@ struct Position {
     std::int64_t step = 0;  // decisions taken
     std::vector<Seat> to_act;
     std::string prompt;
-    std::vector<Choice> choices;           // the viewer's own
-    std::optional<std::string> undo_stop;  // why the viewer may not take back; nothing: may
-    std::vector<Seat> confidants;          // with whom the viewer may talk in private
+    std::vector<Choice> choices;        // the viewer's own
+    std::optional<UndoStop> undo_stop;  // why the viewer may not take back; nothing: may
+    std::vector<Seat> confidants;       // with whom the viewer may talk in private
     std::optional<Millis> talk_until;
     std::vector<ClockShown> clocks;  // by seat; none if nobody is in a hurry
     std::optional<OutcomeShown> outcome;
@@ -127,9 +128,14 @@ using News = std::variant<news::Opened, entry::Seated, entry::Readied, news::Sta
                           entry::RanOut, entry::BotSat, entry::CameBack, entry::Said, entry::Noted,
                           news::Relinked, entry::Rematched, entry::Resumed>;
 
+// What kind of problem: it could not be read; the question is a new one by now; the rules of the
+// game, the table or etiquette are against it; the client is too fast; the store failed.
+BOOST_DEFINE_FIXED_ENUM_CLASS(ProblemCode, std::uint8_t, Malformed, Stale, Illegal, Refused,
+                              Impolite, TooFast, NotKept)
+
 // Why nothing happened.
 struct Problem {
-    std::string code;  // malformed, stale, illegal, refused, impolite, too_fast, not_kept
+    ProblemCode code{};
     std::string key;   // of the refusal
     std::string rule;  // of the game
     std::string message;
@@ -139,7 +145,7 @@ BOOST_DESCRIBE_STRUCT(Problem, (), (code, key, rule, message))
 namespace message {
 
 // The whole table: the first message, and whenever a client missed too much.
-struct Table {
+struct FullTable {
     std::int64_t number = 0;
     std::string table;
     Millis now = 0;
@@ -159,7 +165,7 @@ struct Table {
     std::vector<Told> told;  // the last steps
     std::optional<Position> position;
 };
-BOOST_DESCRIBE_STRUCT(Table, (),
+BOOST_DESCRIBE_STRUCT(FullTable, (),
                       (number, table, now, stage, you, owner, setup, seats, online, starts_at,
                        proposal, rematch, seal, unsealed, chat, note, told, position))
 
@@ -193,6 +199,7 @@ BOOST_DESCRIBE_STRUCT(Presence, (), (online, spectators))
 
 }  // namespace message
 
-using Message = std::variant<message::Table, message::Event, message::Answer, message::Presence>;
+using Message =
+    std::variant<message::FullTable, message::Event, message::Answer, message::Presence>;
 
 }  // namespace trianon::table

@@ -21,11 +21,11 @@ bool reads(const entry::Said& said, Seat viewer) {
     return false;
 }
 
-template <class... Ts> bool is_any_of(const What& what) {
+template <class... Ts> bool is_any_of(const EntryBody& what) {
     return (std::holds_alternative<Ts>(what) || ...);
 }
 
-bool moves_the_game(const What& what) {
+bool moves_the_game(const EntryBody& what) {
     return is_any_of<entry::Started, entry::Decided, entry::TableDecided, entry::TookBack,
                      entry::Rewound, entry::RanOut, entry::BotSat, entry::CameBack, entry::Resumed>(
         what);
@@ -39,7 +39,7 @@ std::optional<News> decided(const Match& match, std::int64_t step, const Viewer&
     const bool own = taken.seat == viewer.seat && viewer.is_player();
     if (events.empty() && !own) return std::nullopt;
     news::Decided heard{std::nullopt, step, std::nullopt, std::move(events),
-                        match.story(at, viewer.seat, viewer.language)};
+                        match.narration().story(at, viewer.seat, viewer.language)};
     if (taken.seat != the_table) heard.seat = taken.seat;
     if (own) heard.decision = taken.decision;
     return heard;
@@ -73,13 +73,13 @@ std::optional<News> Table::news(const Past& past, const Viewer& viewer) const {
             },
             [](const auto& open) -> std::optional<News> { return open; },
         },
-        past.happening.what);
+        past.entry.what);
 }
 
 message::Event Table::event(std::int64_t number, const Viewer& viewer) const {
     const std::int64_t first = state_.number - static_cast<std::int64_t>(past_.size()) + 1;
     const Past& past = past_.at(static_cast<std::size_t>(number - first));
-    return {number, past.happening.when, news(past, viewer), std::nullopt, std::nullopt};
+    return {number, past.entry.when, news(past, viewer), std::nullopt, std::nullopt};
 }
 
 message::Event Table::last_event(const Viewer& viewer, Millis now) const {
@@ -87,7 +87,7 @@ message::Event Table::last_event(const Viewer& viewer, Millis now) const {
     if (last.news && std::holds_alternative<entry::Readied>(*last.news))
         last.starts_at = state_.starts_at;
     // Also for who heard nothing: a new phase makes no event.
-    if (match_ && moves_the_game(past_.back().happening.what))
+    if (match_ && moves_the_game(past_.back().entry.what))
         last.position = position(*match_, viewer, now);
     return last;
 }
@@ -99,8 +99,8 @@ std::optional<std::vector<message::Event>> Table::since(std::int64_t number, con
     bool moved = false;
     for (auto past = past_.begin() + (number - first); past != past_.end(); ++past) {
         // What was taken back cannot be told any more.
-        if (is_any_of<entry::TookBack, entry::Rewound>(past->happening.what)) return std::nullopt;
-        moved = moved || moves_the_game(past->happening.what);
+        if (is_any_of<entry::TookBack, entry::Rewound>(past->entry.what)) return std::nullopt;
+        moved = moved || moves_the_game(past->entry.what);
     }
     std::vector<message::Event> missed;
     for (std::int64_t i = number + 1; i <= state_.number; ++i) missed.push_back(event(i, viewer));
@@ -109,8 +109,8 @@ std::optional<std::vector<message::Event>> Table::since(std::int64_t number, con
     return missed;
 }
 
-message::Table Table::whole(const Viewer& viewer, Millis now) const {
-    message::Table all;
+message::FullTable Table::whole(const Viewer& viewer, Millis now) const {
+    message::FullTable all;
     all.number = state_.number;
     all.table = state_.id;
     all.now = now;
@@ -134,11 +134,11 @@ message::Table Table::whole(const Viewer& viewer, Millis now) const {
     all.seal = seed.seal();
     if (state_.stage == Stage::Over) all.unsealed = seed.text();
     // A game that is over is told whole: how it was scored began with its first step.
-    const std::size_t told = state_.stage == Stage::Over ? match_->steps() : customs_.steps_told;
+    const std::size_t told = state_.stage == Stage::Over ? match_->steps() : limits_.steps_told;
     for (std::size_t i = match_->steps() > told ? match_->steps() - told : 0; i <= match_->steps();
          ++i) {
         Told step{static_cast<std::int64_t>(i), std::nullopt, match_->events(i, viewer.seat),
-                  match_->story(i, viewer.seat, viewer.language)};
+                  match_->narration().story(i, viewer.seat, viewer.language)};
         if (step.story.empty()) continue;
         if (i > 0 && match_->record().steps[i - 1].seat != the_table)
             step.seat = match_->record().steps[i - 1].seat;
@@ -152,7 +152,7 @@ Position Table::position(const Match& match, const Viewer& viewer, Millis now) c
     Position shown;
     shown.step = static_cast<std::int64_t>(match.steps());
     shown.to_act = list(match.to_act());
-    shown.prompt = match.prompt(viewer.seat, viewer.language);
+    shown.prompt = match.narration().prompt(viewer.seat, viewer.language);
     shown.view = match.view(viewer.seat);
     if (const auto outcome = match.outcome())
         shown.outcome =
@@ -160,7 +160,7 @@ Position Table::position(const Match& match, const Viewer& viewer, Millis now) c
                          std::vector<std::int32_t>(outcome->points.begin(), outcome->points.end()),
                          list(outcome->winners)};
     if (state_.stage == Stage::Over) shown.standing = match.points();
-    if (viewer.drawing) shown.drawing = match.drawing(viewer.seat, viewer.language);
+    if (viewer.drawing) shown.drawing = match.narration().drawing(viewer.seat, viewer.language);
     if (&match != match_.get()) return shown;  // an earlier one: nothing to decide, no clocks
 
     shown.talk_until = state_.limit_ends_at;
@@ -169,31 +169,27 @@ Position Table::position(const Match& match, const Viewer& viewer, Millis now) c
             shown.clocks.push_back(
                 {seat.clock.left_at(now), seat.clock.since.has_value(), seat.clock.ran_out});
     if (!viewer.is_player() || at(viewer.seat).is_bot()) return shown;
-    shown.confidants = list(match.confidants(viewer.seat));
+    if (const Talk* talk = match.talk()) shown.confidants = list(talk->confidants(viewer.seat));
     if (match.to_act().contains(viewer.seat))
-        for (std::string& decision : match.legal(viewer.seat)) {
-            json::value move = match.as_json(decision);
-            std::string said = words(match, decision, viewer.language);
-            const bool passes = match.passes(decision);
-            shown.choices.push_back(
-                {std::move(decision), std::move(move), std::move(said), passes});
+        for (const AnyDecision& decision : match.choices(viewer.seat)) {
+            std::string notation = decision.notation();
+            std::string said = words(match, decision, notation, viewer.language);
+            shown.choices.push_back({.decision = std::move(notation),
+                                     .move = decision.json(),
+                                     .words = std::move(said),
+                                     .passes = decision.passes()});
         }
-    if (state_.stage == Stage::Over)
-        shown.undo_stop = "over";
-    else if (const auto stop = match.undo_stop(viewer.seat))
-        shown.undo_stop = *stop == UndoStop::NothingYet     ? "nothing_yet"
-                          : *stop == UndoStop::SomebodyElse ? "somebody_else"
-                          : *stop == UndoStop::Chance       ? "chance"
-                                                            : "revealed";
+    shown.undo_stop = state_.stage == Stage::Over ? UndoStop::Over : match.undo_stop(viewer.seat);
     return shown;
 }
 
-std::string Table::words(const Match& match, const std::string& decision, Language language) const {
+std::string Table::words(const Match& match, const AnyDecision& decision,
+                         const std::string& notation, Language language) const {
     constexpr std::size_t most = 2'000;
-    const std::string key = name_of(language) + decision;
+    const std::string key = name_of(language) + notation;
     if (const auto found = described_.find(key); found != described_.end()) return found->second;
     if (described_.size() >= most) described_.clear();
-    return described_[key] = match.describe(decision, language);
+    return described_[key] = match.narration().describe(decision, language);
 }
 
 Result<Position> Table::look(std::int64_t step, const Viewer& viewer, Millis now) const {

@@ -54,7 +54,7 @@ inline void Simulation::receive(Client& client, const std::string& text) {
     const std::string type{message.at("type").as_string()};
     if (type == "answer") {
         note_answer(client, message);
-    } else if (type == "table") {
+    } else if (type == "full_table") {
         if (client.number && message.at("number").as_int64() < *client.number)
             problem(client, "the table went back");
         client.number = message.at("number").as_int64();
@@ -165,7 +165,7 @@ inline void Simulation::check_at_the_end() {
     finished = static_cast<std::int64_t>(over_.size());
     for (const std::string& id : store_.unfinished()) {
         if (rematches_.contains(id)) continue;
-        if (const auto stuck = load_table(store_, id, Customs{}))
+        if (const auto stuck = load_table(store_, id, TableLimits{}))
             problems.push_back(id + ": " + stuck->state().setup.game + " did not end, at entry " +
                                std::to_string(stuck->number()) + ", step " +
                                std::to_string(stuck->match() ? stuck->match()->steps() : 0));
@@ -175,8 +175,8 @@ inline void Simulation::check_at_the_end() {
         auto& journal = journals[kept.table];
         if (journal.empty()) journal = store_.entries(kept.table, 0, 1'000'000);
         const auto place = static_cast<std::size_t>(kept.number - 1);
-        const auto entry = place < journal.size() ? parse_happening(journal[place].text)
-                                                  : std::optional<Happening>{};
+        const auto entry =
+            place < journal.size() ? parse_entry(journal[place].text) : std::optional<TimedEntry>{};
         const auto* decided = entry ? std::get_if<entry::Decided>(&entry->what) : nullptr;
         if (decided == nullptr || decided->seat != kept.seat || decided->decision != kept.decision)
             problems.push_back(kept.table + ": lost " + kept.decision);

@@ -130,12 +130,14 @@ class Simulation::ServerWorld final : public World {
     void keep(std::vector<Entry> entries, Done done) override {
         if (sim_.once_in(5'000)) {
             ++sim_.failures;
-            return sim_.write([] {}, guarded([done] { done(Kept::Failed); }));
+            return sim_.write([] {}, guarded([done] { done(WriteResult::Failed); }));
         }
-        const auto kept = std::make_shared<Kept>(Kept::Failed);
-        sim_.write([entries = std::move(entries), kept, &store = sim_.store_,
-                    id = id_] { store.append(id, entries, [kept](Kept is) { *kept = is; }); },
-                   guarded([done, kept] { done(*kept); }));
+        const auto kept = std::make_shared<WriteResult>(WriteResult::Failed);
+        sim_.write(
+            [entries = std::move(entries), kept, &store = sim_.store_, id = id_] {
+                store.append(id, entries, [kept](WriteResult is) { *kept = is; });
+            },
+            guarded([done, kept] { done(*kept); }));
     }
     void keep_snapshot(Snapshot snapshot) override {
         sim_.write(
@@ -150,9 +152,9 @@ class Simulation::ServerWorld final : public World {
         sim_.rematches_.insert(table.info.id);
         sim_.write(
             [table, &store = sim_.store_] {
-                store.open(table.info, {{1, print_happening(table.opened)}}, [](Kept) {});
+                store.open(table.info, {{1, print_entry(table.opened)}}, [](WriteResult) {});
             },
-            guarded([done] { done(Kept::Yes); }));
+            guarded([done] { done(WriteResult::Written); }));
     }
     void send(SessionId session, SharedText text) override { sim_.to_client(session, text); }
     void close(SessionId session, std::string_view) override {
@@ -168,7 +170,7 @@ class Simulation::ServerWorld final : public World {
                     if (alarm == alarm_) sim_.hosts_.at(id_).second->wake();
                 }));
     }
-    void think(const Match& match, Question question) override {
+    void think(const Match& match, BotRequest question) override {
         sim_.after(sim_.between(1, 500),
                    guarded([this, question, word = decided_at_random(match, question.seat)] {
                        sim_.hosts_.at(id_).second->bot_decided(question.seat, question.at, word);
@@ -218,7 +220,7 @@ inline void Simulation::open_tables() {
         const Tokens tokens = Tokens::make(setup.seats.size(), random);
         const std::string id = new_table_id(random);
         const NewTable made = new_table(id, setup, tokens.keys(), std::nullopt, now_);
-        store_.open(made.info, {{1, print_happening(made.opened)}}, [](Kept) {});
+        store_.open(made.info, {{1, print_entry(made.opened)}}, [](WriteResult) {});
         std::vector<Seat> viewers{spectator};
         for (std::size_t seat = 0; seat < setup.seats.size(); ++seat)
             if (!setup.seats[seat].bot) viewers.push_back(Seat(seat));
@@ -236,7 +238,7 @@ inline void Simulation::open_tables() {
 
 inline std::shared_ptr<Host> Simulation::host(const std::string& table) {
     if (const auto found = hosts_.find(table); found != hosts_.end()) return found->second.second;
-    auto loaded = load_table(store_, table, Customs{});
+    auto loaded = load_table(store_, table, TableLimits{});
     if (!loaded) {
         problems.push_back(table + " cannot be loaded: " + loaded.error());
         return nullptr;

@@ -43,7 +43,7 @@ struct Access {
 };
 
 // How long things take and may become.
-struct Customs {
+struct TableLimits {
     Millis grace = 3'000;  // between everybody being ready and the start
     std::size_t longest_chat = 500;
     std::size_t longest_note = 4'000;
@@ -58,12 +58,13 @@ struct Customs {
 // A table that does not exist yet.
 struct NewTable {
     TableInfo info;
-    Happening opened;
+    TimedEntry opened;
 };
 
 // What a request leads to: entries, or nothing and the reason.
 struct Verdict {
-    std::vector<What> entries;
+    std::vector<EntryBody> entries;
+    std::optional<Allowed> decision;  // the one that is among the entries, as the match takes it
     std::optional<Problem> problem;
     std::optional<std::int64_t> number;  // it has already happened, then
     std::optional<Position> position;
@@ -74,22 +75,22 @@ struct Verdict {
 class Table {
   public:
     // From what the store kept, or from its first entry.
-    static Result<Table> load(const KeptTable&, const Customs& = {});
-    static Result<Table> open(const NewTable&, const Customs& = {});
+    static Result<Table> load(const StoredTable&, const TableLimits& = {});
+    static Result<Table> open(const NewTable&, const TableLimits& = {});
 
     const State& state() const { return state_; }
     const Match* match() const { return match_.get(); }
-    const Customs& customs() const { return customs_; }
+    const TableLimits& limits() const { return limits_; }
     std::int64_t number() const { return state_.number; }
     int players() const { return static_cast<int>(state_.seats.size()); }
     Access access(const std::vector<std::string>& tokens) const;
 
     // What a request leads to (consider.cc).
     Verdict consider(const Viewer&, const Request&, Millis now, const Randomness&) const;
-    // A bot's word; empty if it comes too late.
-    std::vector<What> consider_bot(Seat, std::int64_t at, const std::string& decision) const;
+    // A bot's decision; leads to nothing if it comes too late.
+    Verdict consider_bot(Seat, std::int64_t at, const AnyDecision&) const;
     // What time brings (time.cc): at most one thing, until it has happened.
-    std::vector<What> due(Millis now, const Randomness&) const;
+    Verdict due(Millis now, const Randomness&) const;
     std::optional<Millis> next_due() const;
     // Live clocks run on from now.
     bool needs_resuming() const;
@@ -99,12 +100,14 @@ class Table {
     Problem not_kept(Language) const;
     Problem too_fast(Language) const;
 
-    // Adds the next entry (fold.cc). False: it contradicts what is there, and nothing changed.
-    bool apply(const Happening&);
+    // Adds the next entry (fold.cc), with its decision if that has been judged already; one from
+    // the journal is read and judged here. False: it contradicts what is there, and nothing
+    // changed.
+    bool apply(const TimedEntry&, const std::optional<Allowed>& decision = std::nullopt);
     std::string snapshot() const;
 
     // As a viewer may know it (show.cc).
-    message::Table whole(const Viewer&, Millis now) const;
+    message::FullTable whole(const Viewer&, Millis now) const;
     // The events after a number; nothing if the whole table is better.
     std::optional<std::vector<message::Event>> since(std::int64_t number, const Viewer&,
                                                      Millis now) const;
@@ -117,12 +120,12 @@ class Table {
     Result<std::string> position_from(std::int64_t step) const;
 
   private:
-    Table(const Customs& customs) : customs_(customs) {}
+    Table(const TableLimits& limits) : limits_(limits) {}
 
     // consider.cc
     struct Considering;
     Problem refuse(const Viewer&, std::string_view key, const Arguments& = {}) const;
-    Problem explained(const Viewer&, const Refused&) const;
+    Verdict judge(const Viewer&, const std::string& notation) const;
     Seats people() const;  // seats that are played by persons now
     std::vector<std::string> names() const;
 
@@ -131,8 +134,7 @@ class Table {
     bool add(const entry::Seated&, Millis);
     bool add(const entry::Readied&, Millis);
     bool add(const entry::Started&, Millis);
-    bool add(const entry::Decided&, Millis);
-    bool add(const entry::TableDecided&, Millis);
+    bool add(const entry::Decided&, Millis, const Allowed&);
     bool add(const entry::TookBack&, Millis);
     bool add(const entry::RewindProposed&, Millis);
     bool add(const entry::Voted&, Millis);
@@ -145,7 +147,9 @@ class Table {
     bool add(const entry::Relinked&, Millis);
     bool add(const entry::Rematched&, Millis);
     bool add(const entry::Resumed&, Millis);
-    bool step(Seat seat, const std::string& decision, Millis when);
+    std::optional<Allowed> allowed(Seat seat, const std::string& notation) const;
+    bool step(const Allowed& decision, Millis when);
+    std::optional<TimeLimit> time_limit() const;
     bool take_back_to(std::int64_t step, Millis when, Seats heard_by);
     void set_clocks(Seats before, Millis when);
     void set_limit(bool had_limit, Millis when);
@@ -155,15 +159,16 @@ class Table {
 
     // show.cc
     struct Past {  // an entry since loading, and the decisions there were after it
-        Happening happening;
+        TimedEntry entry;
         std::int64_t step;
     };
     message::Event event(std::int64_t number, const Viewer&) const;
     std::optional<News> news(const Past&, const Viewer&) const;
     Position position(const Match&, const Viewer&, Millis now) const;
-    std::string words(const Match&, const std::string& decision, Language) const;
+    std::string words(const Match&, const AnyDecision&, const std::string& notation,
+                      Language) const;
 
-    Customs customs_;
+    TableLimits limits_;
     State state_;
     std::unique_ptr<Match> match_;  // since the start
     std::deque<Past> past_;         // since loading, as far as anybody can catch up
@@ -175,8 +180,8 @@ class Table {
 NewTable new_table(std::string id, Setup setup, Keys keys, std::optional<std::string> position,
                    Millis now);
 
-std::string print_happening(const Happening&);
-std::optional<Happening> parse_happening(std::string_view text);
+std::string print_entry(const TimedEntry&);
+std::optional<TimedEntry> parse_entry(std::string_view text);
 // A request and its id, from a stranger's bytes.
 struct Asked {
     json::value id;

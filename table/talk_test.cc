@@ -15,10 +15,10 @@ bool hears(Evening& evening, SessionId session, const std::string& word) {
 // Everybody takes the first choice until there is something to negotiate about.
 void play_until_talks(Evening& evening) {
     evening.start();
-    while (evening.match().confidants(Seat{0}).empty()) {
+    while (evening.match().talk()->confidants(Seat{0}).empty()) {
         const Seat seat = evening.match().to_act().front();
         const SessionId session = evening.join(seat);
-        evening.decide(session, evening.match().legal(seat).back());
+        evening.decide(session, evening.legal(seat).back());
         evening.host().leave(session);
     }
 }
@@ -117,7 +117,7 @@ TEST(Talk, is_never_taken_back) {
     evening.start();
     const SessionId one = evening.join(Seat{0});
     evening.answer_bots();
-    evening.decide(one, evening.match().legal(Seat{0}).front());
+    evening.decide(one, evening.legal(Seat{0}).front());
     evening.ask(one, R"({"type": "say", "text": "oh"})");
     evening.ask(one, R"({"type": "propose_rewind", "step": 0})");
     EXPECT_EQ(evening.match().steps(), 0u);

@@ -23,8 +23,9 @@ inline Randomness randomness_from(FastFate& fate) {
 }
 
 // What a bot that does not think would answer.
-inline std::string decided_at_random(const Match& match, Seat seat) {
-    return inquire(match, seat, *parse_player("random"))->answer().decision;
+inline AnyDecision decided_at_random(const Match& match, Seat seat) {
+    Workspace workspace;
+    return question_of(match, seat, *parse_player("random"))->answer(workspace).decision;
 }
 
 struct Tokens {
@@ -51,22 +52,22 @@ class TestWorld final : public World {
     void random(std::span<unsigned char> bytes) override { randomness_from(fate_)(bytes); }
     void keep(std::vector<Entry> entries, Done done) override {
         writes.push_back([this, entries = std::move(entries), done] {
-            store_.append(id, entries, failing ? Done{[](Kept) {}} : done);
-            if (failing) done(Kept::Failed);
+            store_.append(id, entries, failing ? Done{[](WriteResult) {}} : done);
+            if (failing) done(WriteResult::Failed);
         });
         if (!holding) land();
     }
     void keep_snapshot(Snapshot snapshot) override { store_.save_snapshot(id, snapshot); }
     void finish() override { store_.finish(id); }
     void open(NewTable table, Done done) override {
-        store_.open(table.info, {{1, print_happening(table.opened)}}, done);
+        store_.open(table.info, {{1, print_entry(table.opened)}}, done);
     }
     void send(SessionId session, SharedText text) override {
         sent[session].push_back(json::parse(*text).as_object());
     }
     void close(SessionId session, std::string_view why) override { closed[session] = why; }
     void wake_at(std::optional<Millis> when) override { alarm = when; }
-    void think(const Match& match, Question question) override {
+    void think(const Match& match, BotRequest question) override {
         answers[question.at] = decided_at_random(match, question.seat);
         questions.push_back(std::move(question));
     }
@@ -87,8 +88,8 @@ class TestWorld final : public World {
     std::map<SessionId, std::vector<json::object>> sent;
     std::map<SessionId, std::string> closed;
     std::optional<Millis> alarm;
-    std::deque<Question> questions;
-    std::map<std::int64_t, std::string> answers;  // by what they were asked at
+    std::deque<BotRequest> questions;
+    std::map<std::int64_t, AnyDecision> answers;  // by what they were asked at
 
   private:
     Store& store_;
@@ -105,13 +106,13 @@ class Evening {
         world.id = new_table_id(random);
         const NewTable made =
             new_table(world.id, std::move(setup), tokens.keys(), std::nullopt, world.time);
-        store.open(made.info, {{1, print_happening(made.opened)}}, [](Kept) {});
+        store.open(made.info, {{1, print_entry(made.opened)}}, [](WriteResult) {});
         load(false);
     }
 
     // As a server that is started again would.
     void load(bool after_restart = true) {
-        auto table = load_table(store, world.id, Customs{});
+        auto table = load_table(store, world.id, TableLimits{});
         if (!table) throw std::runtime_error(table.error());
         host_ = std::make_shared<Host>(std::move(*table), world);
         host_->begin(after_restart);
@@ -119,6 +120,7 @@ class Evening {
     Host& host() { return *host_; }
     const Table& table() const { return host_->table(); }
     const Match& match() const { return *table().match(); }
+    std::vector<std::string> legal(Seat seat) const { return in_notation(match().choices(seat)); }
 
     SessionId join(Seat seat, std::optional<std::int64_t> since = std::nullopt,
                    Language language = Language::En) {
@@ -155,11 +157,11 @@ class Evening {
             ask(session, R"({"type": "ready", "ready": true})");
             host_->leave(session);
         }
-        pass(Customs{}.grace);
+        pass(TableLimits{}.grace);
     }
     void answer_bots() {
         while (!world.questions.empty()) {
-            const Question question = std::move(world.questions.front());
+            const BotRequest question = std::move(world.questions.front());
             world.questions.pop_front();
             host_->bot_decided(question.seat, question.at, world.answers.at(question.at));
         }

@@ -1,28 +1,34 @@
 // What time brings to a table, and the bots it waits for.
-#include <sodium.h>
-
 #include <array>
 
+#include "engine/ensure.h"
+#include "engine/hex.h"
 #include "table/table.h"
 
 namespace trianon::table {
 
-std::vector<What> Table::due(Millis now, const Randomness& random) const {
+Verdict Table::due(Millis now, const Randomness& random) const {
+    Verdict verdict;
     if (state_.starts_at && *state_.starts_at <= now) {
         std::array<unsigned char, 32> bytes;
         random(bytes);
-        std::string seed(2 * bytes.size() + 1, '\0');
-        sodium_bin2hex(seed.data(), seed.size(), bytes.data(), bytes.size());
-        seed.pop_back();
-        return {entry::Started{seed}};
+        verdict.entries.emplace_back(entry::Started{to_hex(bytes)});
+        return verdict;
     }
-    if (state_.stage != Stage::Playing) return {};
-    if (state_.limit_ends_at && *state_.limit_ends_at <= now)
-        return {entry::TableDecided{match_->time_limit()->decision}};
+    if (state_.stage != Stage::Playing) return verdict;
+    if (state_.limit_ends_at && *state_.limit_ends_at <= now) {
+        const auto allowed = match_->allow(the_table, time_limit()->decision);
+        ensure(static_cast<bool>(allowed));
+        verdict.entries.emplace_back(entry::TableDecided{allowed->decision().notation()});
+        verdict.decision = *allowed;
+        return verdict;
+    }
     for (Seat seat : Seats::first(players()))
-        if (const auto end = at(seat).clock.ends_at(); end && *end <= now)
-            return {entry::RanOut{seat}};
-    return {};
+        if (const auto end = at(seat).clock.ends_at(); end && *end <= now) {
+            verdict.entries.emplace_back(entry::RanOut{seat});
+            return verdict;
+        }
+    return verdict;
 }
 
 std::optional<Millis> Table::next_due() const {
@@ -55,7 +61,7 @@ Seats Table::bots_asked() const {
 
 Level Table::level(Seat seat) const {
     const SeatState& own = at(seat);
-    return own.bot ? *own.bot : own.stand_in.value_or(customs_.stand_in);
+    return own.bot ? *own.bot : own.stand_in.value_or(limits_.stand_in);
 }
 
 }  // namespace trianon::table

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/hex.h"
+
 namespace trianon::table {
 namespace {
 
@@ -29,10 +31,7 @@ std::string new_token(const Randomness& random) {
 std::string new_table_id(const Randomness& random) {
     std::array<unsigned char, 8> bytes;
     random(bytes);
-    std::string text(2 * bytes.size() + 1, '\0');
-    sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
-    text.pop_back();
-    return text;
+    return to_hex(bytes);
 }
 
 bool is_table_id(std::string_view text) {

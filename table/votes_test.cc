@@ -9,7 +9,7 @@ namespace {
 void decide_once(Evening& evening) {
     const Seat seat = acting(evening);
     const SessionId session = evening.join(seat);
-    evening.decide(session, evening.match().legal(seat).front());
+    evening.decide(session, evening.legal(seat).front());
     evening.host().leave(session);
 }
 
@@ -31,7 +31,7 @@ TEST(Votes, end_well_when_somebody_has_taken_back_more_meanwhile) {
     const Seat seat = acting(evening);
     const SessionId own = evening.join(seat), other = evening.join(Seat(1 - index(seat)));
     const auto steps = static_cast<std::int64_t>(evening.match().steps());
-    evening.decide(own, evening.match().legal(seat).front());
+    evening.decide(own, evening.legal(seat).front());
     ASSERT_FALSE(evening.match().undo_stop(seat));
     evening.ask(other, R"({"type": "propose_rewind", "step": )" + std::to_string(steps) + "}");
     ASSERT_TRUE(evening.table().state().proposal);

@@ -1,34 +1,9 @@
 // Entries, requests and messages as JSON.
-#include "engine/words.h"
+#include "engine/tagged_json.h"
 #include "table/table.h"
 
 namespace trianon::table {
 namespace {
-
-// The fields of a kind of request, for who does not know them.
-template <class R> std::vector<std::string> field_names() {
-    std::vector<std::string> names;
-    for_each_member<R>([&](auto field) { names.emplace_back(field.name); });
-    return names;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string all;
-    for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
-    return all;
-}
-
-template <class R> Result<Request> read_as(const json::object& object) {
-    const std::vector<std::string> names = field_names<R>();
-    for (const auto& [key, value] : object)
-        if (key != "id" && key != "type" &&
-            std::find(names.begin(), names.end(), std::string_view{key}) == names.end())
-            return Error{"field " + unknown_word(key, names)};
-    R request;
-    if (!decode_into(json::value(object), request))
-        return Error{"the fields of " + name_of<R>() + " are: " + joined(names)};
-    return Request{std::move(request)};
-}
 
 // Ids come back as they are, so they are small.
 json::value id_of(const json::object& object) {
@@ -40,15 +15,15 @@ json::value id_of(const json::object& object) {
 
 }  // namespace
 
-std::string print_happening(const Happening& happening) {
-    return json::serialize(encode(happening, Eyes::all_seeing()));
+std::string print_entry(const TimedEntry& entry) {
+    return json::serialize(encode(entry, Eyes::all_seeing()));
 }
 
-std::optional<Happening> parse_happening(std::string_view text) {
+std::optional<TimedEntry> parse_entry(std::string_view text) {
     json::error_code error;
     const json::value value = json::parse(text, error);
     if (error) return std::nullopt;
-    return decode<Happening>(value);
+    return decode<TimedEntry>(value);
 }
 
 Result<Asked> parse_request(std::string_view text, json::value* id) {
@@ -58,18 +33,9 @@ Result<Asked> parse_request(std::string_view text, json::value* id) {
     const json::object& object = value.as_object();
     Asked asked{id_of(object), {}};
     if (id != nullptr) *id = asked.id;
-    const json::value* type = object.if_contains("type");
-    if (type == nullptr || !type->is_string()) return Error{"a request has a type"};
-
-    std::optional<Result<Request>> read;
-    std::vector<std::string> known;
-    for_each_alternative<Request>([&]<class R>(const R&) {
-        known.push_back(name_of<R>());
-        if (type->as_string() == known.back()) read = read_as<R>(object);
-    });
-    if (!read) return Error{"type " + unknown_word(type->as_string(), known)};
-    if (!*read) return Error{read->error()};
-    asked.request = std::move(**read);
+    auto read = read_tagged<Request>(object, "type", {"id", "type"});
+    if (!read) return Error{read.error().message};
+    asked.request = std::move(*read);
     return asked;
 }
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "store/store.h"
-#include "table/bots.h"
+#include "table/bot_request.h"
 #include "table/table.h"
 
 namespace trianon::table {
@@ -36,7 +36,7 @@ class World {
 
     virtual void wake_at(std::optional<Millis> time) = 0;  // calls Host::wake; replaces the last
     // Calls Host::bot_decided. The match goes on meanwhile: what the answer needs is taken now.
-    virtual void think(const Match&, Question question) = 0;
+    virtual void think(const Match&, BotRequest question) = 0;
 
     // The store failed: the table in memory may be ahead of the one on disk and must be forgotten.
     virtual void broken() = 0;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <unicode/listformatter.h>
+#include <unicode/messagepattern.h>
 #include <unicode/msgfmt.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
@@ -116,6 +117,22 @@ std::vector<std::string> Catalogue::keys() const {
     std::vector<std::string> keys;
     for (const auto& [key, _] : messages_) keys.push_back(key);
     return keys;
+}
+
+std::set<std::string> Catalogue::arguments(std::string_view key) const {
+    std::set<std::string> names;
+    const auto found = messages_.find(key);
+    if (found == messages_.end()) return names;
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::MessagePattern pattern{unicode(found->second), nullptr, status};
+    expect_success(status, key);
+    for (int i = 0; i < pattern.countParts(); ++i) {
+        const icu::MessagePattern::Part& part = pattern.getPart(i);
+        const bool is_name = part.getType() == UMSGPAT_PART_TYPE_ARG_NAME ||
+                             part.getType() == UMSGPAT_PART_TYPE_ARG_NUMBER;
+        if (is_name) names.insert(utf8(pattern.getSubstring(part)));
+    }
+    return names;
 }
 
 std::vector<std::string> Catalogue::forms(std::string_view key) const {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -42,6 +43,9 @@ class Catalogue {
     std::string join(const std::vector<std::string>& words) const;
 
     std::vector<std::string> keys() const;
+    // The names of the arguments that a message mentions, in any of its variants. Throws
+    // std::runtime_error if it is no ICU message.
+    std::set<std::string> arguments(std::string_view key) const;
     // What follows a key and a dot in other keys: for character.king {"of", "the", …}.
     std::vector<std::string> forms(std::string_view key) const;
 

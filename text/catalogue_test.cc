@@ -68,6 +68,22 @@ TEST(Catalogue, finds_the_forms_of_a_word) {
     EXPECT_THAT(fruits().forms("plain"), IsEmpty());
 }
 
+TEST(Catalogue, finds_the_arguments_of_a_message_in_all_its_variants) {
+    EXPECT_THAT(fruits().arguments("ate"), ElementsAre("eater", "fruit_a"));
+    EXPECT_THAT(fruits().arguments("basket"), ElementsAre("fruits", "fruits_a", "fruits_count"));
+    EXPECT_THAT(fruits().arguments("guess"), ElementsAre("fruit", "fruit_seen"));
+    EXPECT_THAT(fruits().arguments("plain"), IsEmpty());
+    EXPECT_THAT(fruits().arguments("no.such.key"), IsEmpty());
+}
+
+TEST(Catalogue, finds_no_arguments_in_quotation_marks_and_refuses_what_is_no_message) {
+    const std::array<EmbeddedFile, 1> files{
+        {{"text/en.json", R"({"quoted": "'{not}' {this}", "open": "{this"})"}}};
+    const Catalogue catalogue{Language::En, files};
+    EXPECT_THAT(catalogue.arguments("quoted"), ElementsAre("this"));
+    EXPECT_THROW(catalogue.arguments("open"), std::runtime_error);
+}
+
 TEST(Catalogue, finds_rules_with_their_chapter) {
     ASSERT_NE(fruits().rule("X-2"), nullptr);
     EXPECT_EQ(fruits().rule("X-2")->chapter, "Two");
@@ -88,6 +104,14 @@ TEST(Catalogue, of_the_table_has_the_same_keys_in_each_language) {
     for (Language language : languages)
         EXPECT_EQ(table_catalogue(language).keys(), table_catalogue(Language::En).keys())
             << name_of(language);
+}
+
+TEST(Catalogue, of_the_table_has_the_same_arguments_in_each_language) {
+    for (const std::string& key : table_catalogue(Language::En).keys())
+        for (Language language : languages)
+            EXPECT_EQ(table_catalogue(language).arguments(key),
+                      table_catalogue(Language::En).arguments(key))
+                << name_of(language) << " " << key;
 }
 
 TEST(Capitals, come_first_with_accents_too) {

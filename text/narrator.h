@@ -25,6 +25,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/enum_set.h"
 #include "engine/fields.h"
 #include "text/catalogue.h"
 #include "text/seats.h"
@@ -42,6 +43,12 @@ template <Enumerated E> std::string word(const Catalogue& words, E value) {
 inline std::vector<Seat> members(Seats seats) {
     std::vector<Seat> all;
     for (Seat seat : seats) all.push_back(seat);
+    return all;
+}
+
+template <class E> std::vector<E> members(EnumSet<E> set) {
+    std::vector<E> all;
+    for (E value : set) all.push_back(value);
     return all;
 }
 

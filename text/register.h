@@ -9,14 +9,14 @@
 namespace trianon {
 
 struct RegisterPage {
-    struct Entry {
+    struct Remark {
         std::string when;
         std::string what;
     };
     Seat seat{};
     std::string name;      // by which the page is asked for
     std::string standing;  // how the player stands now, in one line
-    std::vector<Entry> entries;
+    std::vector<Remark> entries;
 };
 
 }  // namespace trianon

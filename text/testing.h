@@ -27,7 +27,8 @@ template <class Say> std::vector<std::string> in_all_languages(const Say& say) {
 }
 
 // In each language there are words for each event, decision, phase, refusal and ending; for a phase
-// also those of the ones who wait. `more` are keys of the game's own.
+// also those of the ones who wait. The same message has the same arguments in each. `more` are keys
+// of the game's own.
 template <Game G>
 void expect_words(const Catalogue& (*catalogue)(Language), const std::vector<std::string>& more) {
     using Phase = decltype(G::State::phase);
@@ -48,6 +49,9 @@ void expect_words(const Catalogue& (*catalogue)(Language), const std::vector<std
         const Catalogue& words = catalogue(language);
         for (const std::string& key : keys)
             EXPECT_TRUE(words.has(key)) << name_of(language) << " " << key;
+        for (const std::string& key : words.keys())
+            EXPECT_EQ(words.arguments(key), catalogue(Language::En).arguments(key))
+                << name_of(language) << " " << key;
     }
 }
 

@@ -36,7 +36,7 @@ class Guest {
       if (message.id === this.lastId) this.answered?.(message)
       return
     }
-    if (message.type !== 'table' && message.type !== 'event') return
+    if (message.type !== 'full_table' && message.type !== 'event') return
     this.number = message.number
     if (message.position) this.position = message.position
     if (message.news?.type === 'rematched') this.rematch = message.news.table

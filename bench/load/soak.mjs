@@ -73,7 +73,7 @@ async function metrics() {
   return {
     tables: read('trianon_tables'),
     sockets: read('trianon_sockets'),
-    botDecisions: read('trianon_thinking_seconds_count'),
+    botDecisions: read('trianon_bot_decision_seconds_count'),
     entries: read('trianon_entries_total'),
     heapUsed: read('trianon_heap_used_bytes') / 1024,
     heapFree: read('trianon_heap_free_bytes') / 1024,

@@ -9,6 +9,7 @@
 #include <cstdlib>
 
 #include "games/games.h"
+#include "games/manifest.h"
 #include "players/make_player.h"
 #include "players/search.h"
 
@@ -25,7 +26,8 @@ template <class G> class Comparison {
     Comparison(const G& game, const Scale& scale)
         : game_(game),
           scale_(scale),
-          search_(game, Judge<G>{game, own_weights<G>(), scale.players}, own_weights<G>().search) {}
+          search_(game, Judge<G>{game, own_weights<G>(), scale.players}, own_weights<G>().search,
+                  memory_) {}
 
     void run() {
         for (std::uint64_t seed = 1; compared_ < scale_.positions; ++seed) play(seed);
@@ -85,6 +87,7 @@ template <class G> class Comparison {
 
     const G& game_;
     Scale scale_;
+    SearchMemory memory_;
     Search<G> search_;
     int compared_ = 0, short_short_ = 0, short_long_ = 0, short_longest_ = 0, long_longest_ = 0;
     double lost_by_short_ = 0, lost_by_long_ = 0;
@@ -98,7 +101,9 @@ int main(int count, char** words) {
     const auto number = [&](int i, int otherwise) {
         return count > i ? std::atoi(words[i]) : otherwise;
     };
-    const Scale scale{number(2, 2), number(3, 60), static_cast<std::uint64_t>(number(4, 5000))};
+    const Scale scale{.players = number(2, 2),
+                      .positions = number(3, 60),
+                      .iterations = static_cast<std::uint64_t>(number(4, 5000))};
     const GameEntry* entry = count > 1 ? find_game(words[1]) : nullptr;
     if (entry == nullptr || scale.players < entry->info.min_players ||
         scale.players > entry->info.max_players || scale.positions < 1 || number(4, 1) < 1) {

@@ -97,7 +97,7 @@ class Row {
 class Bench {
   public:
     Bench(std::uint16_t port, const std::string& file, int pairs, int repetitions)
-        : port_(port), usher_(file), pairs_(pairs), repetitions_(repetitions) {}
+        : port_(port), seeder_(file), pairs_(pairs), repetitions_(repetitions) {}
 
     template <Game G> void measure() {
         Row why_not, refused, first_message, decided;
@@ -150,8 +150,8 @@ class Bench {
     }
     std::array<OpenedTable, at_once> seat(const Pair& pair) {
         std::array<OpenedTable, at_once> tables;
-        for (std::size_t i : any_order()) tables[i] = usher_.seat(pair, i % 2, level_);
-        usher_.flush();
+        for (std::size_t i : any_order()) tables[i] = seeder_.add_table(pair, i % 2, level_);
+        seeder_.flush();
         for (std::size_t i : any_order())
             get(port_, tables[i].path(), bearer(tables[i].spectators));
         return tables;
@@ -164,7 +164,7 @@ class Bench {
         std::array<std::unique_ptr<server::Player>, at_once> players;
         for (std::size_t i : any_order()) {
             players[i] = std::make_unique<server::Player>(port_, tables[i], index(pair.viewer));
-            players[i]->wait_for("table");
+            players[i]->wait_for("full_table");
         }
         Measured times;
         for (int n = -10; n < repetitions_; ++n) {
@@ -193,14 +193,14 @@ class Bench {
     }
     double join(const Pair& pair, const OpenedTable& table) {
         return microseconds(
-            [&] { server::Player{port_, table, index(pair.viewer)}.wait_for("table"); });
+            [&] { server::Player{port_, table, index(pair.viewer)}.wait_for("full_table"); });
     }
     // The viewer's own decision, while everybody listens.
     double decide(const Pair& pair, const OpenedTable& table) {
         std::vector<std::unique_ptr<server::Player>> players;
         for (int seat = 0; seat < pair.players; ++seat) {
             players.push_back(std::make_unique<server::Player>(port_, table, seat));
-            players.back()->wait_for("table");
+            players.back()->wait_for("full_table");
         }
         server::Player& viewer = *players[index(pair.viewer)];
         return microseconds([&] { viewer.decide(pair.decision); });
@@ -208,9 +208,9 @@ class Bench {
     // From somebody's decision to the bot's silence; nothing if it plays the card.
     double wait_for_bot(const Pair& pair, const OpenedTable& table) {
         server::Player viewer{port_, table, -1};
-        viewer.wait_for("table");
+        viewer.wait_for("full_table");
         server::Player actor{port_, table, index(pair.actor)};
-        actor.wait_for("table");
+        actor.wait_for("full_table");
         actor.decide(pair.decision);
         viewer.wait_for("event");
         json::object spoke;
@@ -219,7 +219,7 @@ class Bench {
     }
 
     std::uint16_t port_;
-    Usher usher_;
+    TableSeeder seeder_;
     int pairs_, repetitions_;
     std::optional<table::Level> level_;
     FastFate fate_{1};
@@ -231,7 +231,7 @@ pid_t serve(int to_parent, const std::string& store) {
     if (process != 0) return process;
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     Options options = options_for_tests(store);
-    options.bot_pace = std::chrono::milliseconds{20};
+    options.bot_delay = std::chrono::milliseconds{20};
     Server server{options, no_log()};
     const std::uint16_t port = server.port();
     if (write(to_parent, &port, sizeof port) != sizeof port) _exit(1);
@@ -256,9 +256,9 @@ int main(int argc, char** argv) {
         "| game | request | pairs | µs | pairs differ by µs | control | pairs p | control |\n"
         "|---|---|---|---|---|---|---|---|\n");
     Bench bench{port, file.path(), pairs, repetitions};
-    bench.measure<intrigue::Intrigue>();
-    bench.measure<louis_xiv::LouisXiv>();
-    bench.measure<courtiers::Courtiers>();
+    for_each_game([&]<class G>(std::type_identity<G>) {
+        if constexpr (!is_open<G>) bench.measure<G>();
+    });
     bench.measure_bots();
     kill(server, SIGTERM);
     waitpid(server, nullptr, 0);

@@ -26,7 +26,7 @@
 #include <fstream>
 #include <memory>
 
-#include "server/later.h"
+#include "server/await_callback.h"
 #include "server/server.h"
 #include "server/testing.h"
 #include "store/testing.h"
@@ -43,7 +43,7 @@ constexpr int seats = 3;
 struct Table {
     OpenedTable opened;
     std::int64_t awaited = 0;  // the number that the decision under way will have
-    int heard = 0;
+    int received = 0;
     Clock::time_point sent;
     bool over = false;
 };
@@ -135,12 +135,12 @@ class Bench {
         while (true) {
             const auto [failed, bytes] = co_await client.stream.async_read(buffer, as_values);
             if (failed) co_return;
-            hear(client, {static_cast<const char*>(buffer.data().data()), buffer.size()});
+            on_message(client, {static_cast<const char*>(buffer.data().data()), buffer.size()});
             buffer.consume(bytes);
         }
     }
 
-    void hear(Client& client, std::string_view text) {
+    void on_message(Client& client, std::string_view text) {
         ++messages_;
         bytes_ += static_cast<std::int64_t>(text.size());
         if (text.starts_with(R"({"type":"answer")")) {
@@ -156,7 +156,8 @@ class Bench {
             if (text.find(R"("outcome":{)") != text.npos) client.table.over = true;
         }
         Table& table = client.table;
-        if (table.awaited == 0 || client.number != table.awaited || ++table.heard < seats) return;
+        if (table.awaited == 0 || client.number != table.awaited || ++table.received < seats)
+            return;
         table.awaited = 0;
         const std::chrono::duration<double, std::milli> took = Clock::now() - table.sent;
         took_.push_back(took.count());
@@ -172,7 +173,7 @@ class Bench {
                 Client& client = *clients_[at * seats + static_cast<std::size_t>(seat)];
                 if (client.choice.empty() || client.writing) continue;
                 table.awaited = client.number + 1;
-                table.heard = 0;
+                table.received = 0;
                 table.sent = Clock::now();
                 client.out = fmt::format(R"({{"type":"decide","at":{},"decision":"{}"}})",
                                          client.number, client.choice);
@@ -188,9 +189,9 @@ class Bench {
 
     net::awaitable<void> drive(pid_t server) {
         net::steady_timer timer{io_};
-        const Clock::time_point patience = Clock::now() + std::chrono::seconds{60};
+        const Clock::time_point deadline = Clock::now() + std::chrono::seconds{60};
         while (playing_ < static_cast<std::int64_t>(clients_.size())) {
-            if (Clock::now() > patience) {
+            if (Clock::now() > deadline) {
                 fmt::print("{} of {} sockets never began to play\n",
                            static_cast<std::int64_t>(clients_.size()) - playing_, clients_.size());
                 std::exit(1);

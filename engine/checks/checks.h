@@ -155,12 +155,12 @@ template <Game G> class Checks {
     }
 
     void encodings_are_identities(const State& state) {
-        const auto typed = parse_position<State>(print_position(state));
+        const auto typed = parse_position<State>(print_position(state, Eyes::all_seeing()));
         const auto completed = typed ? game_.complete(*typed) : Result<State>{Error{typed.error()}};
         if (!completed)
             fail("position not read back: " + completed.error());
         else if (!(*completed == state))
-            fail("position read back differs: " + print_position(state));
+            fail("position read back differs: " + print_position(state, Eyes::all_seeing()));
         if (decode<State>(encode(state, Eyes::all_seeing())) != state)
             fail("JSON read back differs");
         for (Seat seat : game_.to_act(state)) {

@@ -34,7 +34,7 @@ template <class V> V parsed(std::string_view text) {
 }
 
 template <class T> std::string in_notation(const T& value) {
-    Writer writer;
+    Writer writer{Eyes::all_seeing()};
     writer.value(value);
     return writer.out;
 }
@@ -200,7 +200,7 @@ template <class Scene, Game G> std::vector<int> SceneOf<Scene, G>::points() cons
 
 template <class Scene, Game G> std::vector<std::string> SceneOf<Scene, G>::events() const {
     std::vector<std::string> texts;
-    for (const auto& event : log_) texts.push_back(print_decision(event));
+    for (const auto& event : log_) texts.push_back(print_event(event, Eyes::all_seeing()));
     return texts;
 }
 

@@ -6,7 +6,7 @@
 
 #include "engine/game.h"
 #include "engine/hash.h"
-#include "engine/hearing.h"
+#include "engine/hooks.h"
 
 namespace trianon::checks {
 
@@ -45,11 +45,7 @@ template <Game G> class Stories {
         for_each_hidden(event, [&](auto& hidden) { hidden.blank_for(viewer_); });
         return Hash{}.add(event).value();
     }
-    static bool is_open(const Event& event) {
-        return std::visit(
-            []<class E>(const E&) { return requires { E::reveals; } || requires { E::declares; }; },
-            event);
-    }
+    static bool is_open(const Event& event) { return reveals(event) || declares(event); }
     bool shows(const Event& event) const {
         bool shown = false;
         for_each_hidden(event, [&](const auto& hidden) {

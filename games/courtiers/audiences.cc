@@ -10,13 +10,13 @@ const phase::Turn* asking(const State& s, Errand errand) {
     return phase != nullptr && phase->errand == errand ? &phase->turn : nullptr;
 }
 
-MaybeRefusal why_not_charge(const Board& b, Seat seat, Card charge, Hearing hearing) {
-    if (asking(b.s, Errand::Charge) == nullptr) return asked_instead(b.s.phase);
-    const auto holder = holder_of(b.s, charge);
+MaybeRefusal why_not_charge(Context context, Seat seat, Card charge, Hearing hearing) {
+    if (asking(context.s, Errand::Charge) == nullptr) return asked_instead(context.s.phase);
+    const auto holder = holder_of(context.s, charge);
     if (!holder) return Refusal::NobodyHoldsIt;
     if (*holder == seat) return Refusal::HoldsItAlready;
-    if (b.s.assigned.contains(charge.name())) return Refusal::CameThisTurn;
-    return why_not_heard(b.s, seat, hearing, false);
+    if (context.s.assigned.contains(charge.name())) return Refusal::CameThisTurn;
+    return why_not_heard(context.s, seat, hearing, false);
 }
 
 }  // namespace
@@ -28,11 +28,11 @@ std::optional<Seat> holder_of(const State& s, Card charge) {
     return std::nullopt;
 }
 
-bool can_take_charge(const Board& b, Seat seat, Card charge) {
-    const Courtier& c = b.s.courtier(seat);
-    const auto& sex = b.edition.values(charge).sex;
+bool can_take_charge(Context context, Seat seat, Card charge) {
+    const Courtier& c = context.s.courtier(seat);
+    const auto& sex = context.edition.values(charge).sex;
     return c.at_court() && (!sex || *sex == c.sex) &&
-           (!recipe(charge).titled || is_titled(b.s, seat));
+           (!recipe(charge).titled || is_titled(context.s, seat));
 }
 
 // C-U2, C-D5
@@ -49,7 +49,7 @@ Errands possible_errands(const State& s, Seat seat) {
     const bool single = by_crown && is_unmarried(s, seat);
     for (Seat other : s.everyone().without(seat)) {
         const Courtier& c = s.courtier(other);
-        const bool has_charge = !c.honours.charges_held().minus(s.assigned).empty();
+        const bool has_charge = !c.honours.charges_held().without(s.assigned).empty();
         const bool fits = single && c.at_court() && c.sex != s.courtier(seat).sex;
         possible = possible.with_if(c.place == Whereabouts::Exile, Errand::Recall)
                        .with_if(by_crown && c.mark(crown).exists(), Errand::Speech)
@@ -67,151 +67,154 @@ bool can_ask(const State& s, Seat seat, Errand errand) {
 }
 
 // C-A3
-MaybeRefusal why_not(const Board& b, Seat seat, const decision::Audience& audience) {
-    if (const auto no = why_no_action(b.s)) return no;
-    const Whereabouts place = b.s.courtier(seat).place;
+MaybeRefusal why_not(Context context, Seat seat, const decision::Audience& audience) {
+    if (const auto no = why_no_action(context.s)) return no;
+    const Whereabouts place = context.s.courtier(seat).place;
     if (place == Whereabouts::Exile) return Refusal::NotFromExile;           // C-X5
     if (place == Whereabouts::Bastille) return Refusal::NotFromTheBastille;  // C-X5
-    if (hearings(b.s, seat, true).empty()) return Refusal::NoMark;           // C-X4
-    if (!can_ask(b.s, seat, audience.errand)) return Refusal::NobodyToAsk;
+    if (hearings(context.s, seat, true).empty()) return Refusal::NoMark;     // C-X4
+    if (!can_ask(context.s, seat, audience.errand)) return Refusal::NobodyToAsk;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat, const decision::Audience& audience) {
-    phase::Turn turn = std::get<phase::Turn>(t.s.phase);
+void carry_out(Verbs& v, Seat, const decision::Audience& audience) {
+    phase::Turn turn = std::get<phase::Turn>(v.s.phase);
     --turn.actions;
-    t.enter(phase::Audience{turn, audience.errand});
+    v.enter(phase::Audience{turn, audience.errand});
 }
 
 // C-U1
-MaybeRefusal why_not(const Board& b, Seat seat, const decision::Claim& claim) {
-    if (const auto no = why_not_charge(b, seat, claim.charge, claim.hearing)) return no;
-    if (!b.s.at_the_table(claim.to) || !b.s.courtier(claim.to).at_court())
+MaybeRefusal why_not(Context context, Seat seat, const decision::Claim& claim) {
+    if (const auto no = why_not_charge(context, seat, claim.charge, claim.hearing)) return no;
+    if (!context.s.at_the_table(claim.to) || !context.s.courtier(claim.to).at_court())
         return Refusal::NotAtCourt;
-    if (claim.to == *holder_of(b.s, claim.charge)) return Refusal::HoldsItAlready;
-    const auto& sex = b.edition.values(claim.charge).sex;
-    if (sex && *sex != b.s.courtier(claim.to).sex)
+    if (claim.to == *holder_of(context.s, claim.charge)) return Refusal::HoldsItAlready;
+    const auto& sex = context.edition.values(claim.charge).sex;
+    if (sex && *sex != context.s.courtier(claim.to).sex)
         return *sex == Sex::Woman ? Refusal::ForWomen : Refusal::ForMen;
-    if (!can_take_charge(b, claim.to, claim.charge)) return Refusal::NeedsTitle;
+    if (!can_take_charge(context, claim.to, claim.charge)) return Refusal::NeedsTitle;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Claim& claim) {
-    const phase::Turn turn = std::get<phase::Audience>(t.s.phase).turn;
-    const Seat holder = *holder_of(t.s, claim.charge);
-    t.ask_for_charge(seat, claim.charge, holder, claim.to, claim.hearing);
-    if (is_granted(t, seat, claim.hearing)) {
-        t.take_away(holder, claim.charge);
-        take_office(t, claim.to, claim.charge, Reason::AudienceGranted);
+void carry_out(Verbs& v, Seat seat, const decision::Claim& claim) {
+    const phase::Turn turn = std::get<phase::Audience>(v.s.phase).turn;
+    const Seat holder = *holder_of(v.s, claim.charge);
+    v.ask_for_charge(seat, claim.charge, holder, claim.to, claim.hearing);
+    if (is_granted(v, seat, claim.hearing)) {
+        v.take_away(holder, claim.charge);
+        take_office(v, claim.to, claim.charge, Reason::AudienceGranted);
     }
-    go_on(t, turn);
+    go_on(v, turn);
 }
 
-MaybeRefusal why_not(const Board& b, Seat seat, const decision::Vacate& vacate) {
-    return why_not_charge(b, seat, vacate.charge, vacate.hearing);
+MaybeRefusal why_not(Context context, Seat seat, const decision::Vacate& vacate) {
+    return why_not_charge(context, seat, vacate.charge, vacate.hearing);
 }
 
-void carry_out(Table& t, Seat seat, const decision::Vacate& vacate) {
-    const phase::Turn turn = std::get<phase::Audience>(t.s.phase).turn;
-    const Seat holder = *holder_of(t.s, vacate.charge);
-    t.ask_for_vacancy(seat, vacate.charge, holder, vacate.hearing);
-    if (is_granted(t, seat, vacate.hearing))
-        t.lose_honour(holder, vacate.charge, Reason::TakenAway);
-    go_on(t, turn);
+void carry_out(Verbs& v, Seat seat, const decision::Vacate& vacate) {
+    const phase::Turn turn = std::get<phase::Audience>(v.s.phase).turn;
+    const Seat holder = *holder_of(v.s, vacate.charge);
+    v.ask_for_vacancy(seat, vacate.charge, holder, vacate.hearing);
+    if (is_granted(v, seat, vacate.hearing))
+        v.lose_honour(holder, vacate.charge, Reason::TakenAway);
+    go_on(v, turn);
 }
 
 // C-U2
-MaybeRefusal why_not(const Board& b, Seat seat, const decision::Marry& marry) {
-    if (asking(b.s, Errand::Marriage) == nullptr) return asked_instead(b.s.phase);
-    if (!b.s.at_the_table(marry.spouse) || !b.s.courtier(marry.spouse).at_court())
+MaybeRefusal why_not(Context context, Seat seat, const decision::Marry& marry) {
+    if (asking(context.s, Errand::Marriage) == nullptr) return asked_instead(context.s.phase);
+    if (!context.s.at_the_table(marry.spouse) || !context.s.courtier(marry.spouse).at_court())
         return Refusal::NotAtCourt;
-    if (b.s.courtier(marry.spouse).sex == b.s.courtier(seat).sex) return Refusal::SameSex;
-    if (!is_unmarried(b.s, seat) || !is_unmarried(b.s, marry.spouse)) return Refusal::IsMarried;
-    return why_not_heard(b.s, seat, marry.hearing, false);
+    if (context.s.courtier(marry.spouse).sex == context.s.courtier(seat).sex)
+        return Refusal::SameSex;
+    if (!is_unmarried(context.s, seat) || !is_unmarried(context.s, marry.spouse))
+        return Refusal::IsMarried;
+    return why_not_heard(context.s, seat, marry.hearing, false);
 }
 
-void carry_out(Table& t, Seat seat, const decision::Marry& marry) {
-    const phase::Turn turn = std::get<phase::Audience>(t.s.phase).turn;
-    t.ask_to_marry(seat, marry.spouse, marry.hearing);
-    if (is_granted(t, seat, marry.hearing)) {
-        const bool groom = t.s.courtier(seat).sex == Sex::Man;
-        t.marry(groom ? seat : marry.spouse, groom ? marry.spouse : seat);
+void carry_out(Verbs& v, Seat seat, const decision::Marry& marry) {
+    const phase::Turn turn = std::get<phase::Audience>(v.s.phase).turn;
+    v.ask_to_marry(seat, marry.spouse, marry.hearing);
+    if (is_granted(v, seat, marry.hearing)) {
+        const bool groom = v.s.courtier(seat).sex == Sex::Man;
+        v.marry(groom ? seat : marry.spouse, groom ? marry.spouse : seat);
     }
-    go_on(t, turn);
+    go_on(v, turn);
 }
 
 // C-U3
-MaybeRefusal why_not(const Board& b, Seat seat, const decision::Betroth& betroth) {
-    if (asking(b.s, Errand::Princess) == nullptr) return asked_instead(b.s.phase);
-    if (!b.s.king_lives() || b.s.queen_lives()) return Refusal::KingIsNoWidower;
-    if (!b.s.secret_wife.empty()) return Refusal::SecretWifeLives;  // C-D5
-    return why_not_heard(b.s, seat, betroth.hearing, false);
+MaybeRefusal why_not(Context context, Seat seat, const decision::Betroth& betroth) {
+    if (asking(context.s, Errand::Princess) == nullptr) return asked_instead(context.s.phase);
+    if (!context.s.king_lives() || context.s.queen_lives()) return Refusal::KingIsNoWidower;
+    if (!context.s.secret_wife.empty()) return Refusal::SecretWifeLives;  // C-D5
+    return why_not_heard(context.s, seat, betroth.hearing, false);
 }
 
-void carry_out(Table& t, Seat seat, const decision::Betroth& betroth) {
-    const phase::Turn turn = std::get<phase::Audience>(t.s.phase).turn;
-    const Country country = t.s.courtier(seat).party;
-    t.offer_princess(seat, country, betroth.hearing);
-    if (is_granted(t, seat, betroth.hearing)) t.crown_queen(country);
-    go_on(t, turn);
+void carry_out(Verbs& v, Seat seat, const decision::Betroth& betroth) {
+    const phase::Turn turn = std::get<phase::Audience>(v.s.phase).turn;
+    const Country country = v.s.courtier(seat).party;
+    v.offer_princess(seat, country, betroth.hearing);
+    if (is_granted(v, seat, betroth.hearing)) v.crown_queen(country);
+    go_on(v, turn);
 }
 
 // C-U4
-MaybeRefusal why_not(const Board& b, Seat seat, const decision::Speak& speak) {
-    if (asking(b.s, Errand::Speech) == nullptr) return asked_instead(b.s.phase);
+MaybeRefusal why_not(Context context, Seat seat, const decision::Speak& speak) {
+    if (asking(context.s, Errand::Speech) == nullptr) return asked_instead(context.s.phase);
     if (speak.about == seat) return Refusal::OneselfIsNoOther;
-    if (const auto no = why_not_heard(b.s, seat, speak.hearing, true)) return no;
-    if (!b.s.at_the_table(speak.about)) return Refusal::NotAtCourt;
-    if (!b.s.courtier(speak.about).mark(sovereign_of(b.s, speak.hearing)).exists())
+    if (const auto no = why_not_heard(context.s, seat, speak.hearing, true)) return no;
+    if (!context.s.at_the_table(speak.about)) return Refusal::NotAtCourt;
+    if (!context.s.courtier(speak.about).mark(sovereign_of(context.s, speak.hearing)).exists())
         return Refusal::NoMark;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Speak& speak) {
-    const phase::Turn turn = std::get<phase::Audience>(t.s.phase).turn;
-    t.speak(seat, speak.about, speak.tone, speak.hearing);
-    if (is_granted(t, seat, speak.hearing)) {
-        const Sovereign with = sovereign_of(t.s, speak.hearing);
-        const int die = t.roll();
-        const int weight = t.s.courtier(seat).mark(with).at_least(8) ? 1 : 0;
+void carry_out(Verbs& v, Seat seat, const decision::Speak& speak) {
+    const phase::Turn turn = std::get<phase::Audience>(v.s.phase).turn;
+    v.speak(seat, speak.about, speak.tone, speak.hearing);
+    if (is_granted(v, seat, speak.hearing)) {
+        const Sovereign with = sovereign_of(v.s, speak.hearing);
+        const int die = v.roll();
+        const int weight = v.s.courtier(seat).mark(with).at_least(8) ? 1 : 0;
         const int points = (die <= 5 ? 1 : 2) + weight;
-        t.impress(seat, die, points);
-        t.change_mark(speak.about, with, speak.tone == Tone::For ? points : -points,
+        v.impress(seat, die, points);
+        v.change_mark(speak.about, with, speak.tone == Tone::For ? points : -points,
                       Reason::Speech);
     }
-    go_on(t, turn);
+    go_on(v, turn);
 }
 
 // C-U5
-MaybeRefusal why_not(const Board& b, Seat seat, const decision::Release& release) {
-    if (asking(b.s, Errand::Release) == nullptr) return asked_instead(b.s.phase);
-    if (!b.s.at_the_table(release.prisoner) ||
-        b.s.courtier(release.prisoner).place != Whereabouts::Bastille)
+MaybeRefusal why_not(Context context, Seat seat, const decision::Release& release) {
+    if (asking(context.s, Errand::Release) == nullptr) return asked_instead(context.s.phase);
+    if (!context.s.at_the_table(release.prisoner) ||
+        context.s.courtier(release.prisoner).place != Whereabouts::Bastille)
         return Refusal::NoPrisoner;
-    return why_not_heard(b.s, seat, release.hearing, false);
+    return why_not_heard(context.s, seat, release.hearing, false);
 }
 
-void carry_out(Table& t, Seat seat, const decision::Release& release) {
-    const phase::Turn turn = std::get<phase::Audience>(t.s.phase).turn;
-    t.ask_for_release(seat, release.prisoner, release.hearing);
-    if (is_granted(t, seat, release.hearing))
-        t.come_back(release.prisoner, Reason::AudienceGranted);
-    go_on(t, turn);
+void carry_out(Verbs& v, Seat seat, const decision::Release& release) {
+    const phase::Turn turn = std::get<phase::Audience>(v.s.phase).turn;
+    v.ask_for_release(seat, release.prisoner, release.hearing);
+    if (is_granted(v, seat, release.hearing))
+        v.come_back(release.prisoner, Reason::AudienceGranted);
+    go_on(v, turn);
 }
 
 // C-U6
-MaybeRefusal why_not(const Board& b, Seat seat, const decision::Recall& recall) {
-    if (asking(b.s, Errand::Recall) == nullptr) return asked_instead(b.s.phase);
-    if (!b.s.at_the_table(recall.exile) || b.s.courtier(recall.exile).place != Whereabouts::Exile)
+MaybeRefusal why_not(Context context, Seat seat, const decision::Recall& recall) {
+    if (asking(context.s, Errand::Recall) == nullptr) return asked_instead(context.s.phase);
+    if (!context.s.at_the_table(recall.exile) ||
+        context.s.courtier(recall.exile).place != Whereabouts::Exile)
         return Refusal::NotAnExile;
-    return why_not_heard(b.s, seat, recall.hearing, true);
+    return why_not_heard(context.s, seat, recall.hearing, true);
 }
 
-void carry_out(Table& t, Seat seat, const decision::Recall& recall) {
-    const phase::Turn turn = std::get<phase::Audience>(t.s.phase).turn;
-    t.ask_for_recall(seat, recall.exile, recall.hearing);
-    if (is_granted(t, seat, recall.hearing)) t.come_back(recall.exile, Reason::AudienceGranted);
-    go_on(t, turn);
+void carry_out(Verbs& v, Seat seat, const decision::Recall& recall) {
+    const phase::Turn turn = std::get<phase::Audience>(v.s.phase).turn;
+    v.ask_for_recall(seat, recall.exile, recall.hearing);
+    if (is_granted(v, seat, recall.hearing)) v.come_back(recall.exile, Reason::AudienceGranted);
+    go_on(v, turn);
 }
 
 }  // namespace trianon::courtiers

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "games/courtiers/cards.h"
+#include "games/courtiers/card_recipes.h"
 
 namespace trianon::courtiers {
 
@@ -14,8 +14,8 @@ inline Sovereign sovereign_of(const State& s, Hearing hearing) {
 }
 
 // Calls f with each audience of this kind that can be asked for.
-template <class F> void each_audience(const Board& b, Seat seat, Errand errand, const F& f) {
-    const State& s = b.s;
+template <class F> void each_audience(Context context, Seat seat, Errand errand, const F& f) {
+    const State& s = context.s;
     const bool also_queen = errand == Errand::Speech || errand == Errand::Recall;
     const Hearings open = hearings(s, seat, also_queen);
     const auto in_each_way = [&](const auto& make) {
@@ -26,11 +26,13 @@ template <class F> void each_audience(const Board& b, Seat seat, Errand errand, 
         case Errand::Charge:  // C-U1
             for (Seat holder : others)
                 for (CardName charge :
-                     s.courtier(holder).honours.charges_held().minus(s.assigned)) {
+                     s.courtier(holder).honours.charges_held().without(s.assigned)) {
                     in_each_way([&](Hearing h) { return decision::Vacate{charge, h}; });
                     for (Seat to : s.everyone().without(holder))
-                        if (can_take_charge(b, to, charge))
-                            in_each_way([&](Hearing h) { return decision::Claim{charge, to, h}; });
+                        if (can_take_charge(context, to, charge))
+                            in_each_way([&](Hearing h) {
+                                return decision::Claim{.charge = charge, .to = to, .hearing = h};
+                            });
                 }
             return;
         case Errand::Marriage:  // C-U2
@@ -47,8 +49,8 @@ template <class F> void each_audience(const Board& b, Seat seat, Errand errand, 
             for (Seat about : others)
                 for (Hearing h : open)
                     if (s.courtier(about).mark(sovereign_of(s, h)).exists()) {
-                        f(decision::Speak{about, Tone::For, h});
-                        f(decision::Speak{about, Tone::Against, h});
+                        f(decision::Speak{.about = about, .tone = Tone::For, .hearing = h});
+                        f(decision::Speak{.about = about, .tone = Tone::Against, .hearing = h});
                     }
             return;
         case Errand::Release:  // C-U5

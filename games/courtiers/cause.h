@@ -41,6 +41,7 @@ class Cause {
 
   private:
     static constexpr int first_card = enumerator_count<Reason>;
+    static_assert(first_card + Card::count <= 256);
     std::uint8_t index_ = 0;
 };
 

@@ -12,10 +12,11 @@
 #include <string_view>
 #include <tuple>
 
+#include "engine/all_described.h"
+#include "engine/enum_set.h"
 #include "engine/fields.h"
 #include "engine/seat.h"
 #include "engine/text.h"
-#include "games/courtiers/sets.h"
 
 namespace trianon::courtiers {
 
@@ -40,7 +41,6 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Sovereign, std::uint8_t, King, Queen)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Deeds, std::uint8_t, None, Poison, Potion, PoisonAndPotion)
 
 using Countries = EnumSet<Country>;
-inline constexpr std::array all_countries{Country::England, Country::Spain, Country::Holland};
 
 constexpr Sex other(Sex sex) { return sex == Sex::Man ? Sex::Woman : Sex::Man; }
 constexpr bool has(Deeds deeds, Deeds deed) {
@@ -175,6 +175,7 @@ BOOST_DESCRIBE_ENUM_ENTRY(CardName, SpoilsOfWar)
 BOOST_DESCRIBE_ENUM_ENTRY(CardName, GamblingDebts)
 BOOST_DESCRIBE_ENUM_ENTRY(CardName, RuinousFeast)
 BOOST_DESCRIBE_ENUM_END(CardName)
+static_assert(is_all_described<CardName>);
 
 using CardNames = EnumSet<CardName>;
 
@@ -190,6 +191,9 @@ inline constexpr CardNames queen_statuses =
 inline constexpr CardNames statuses = queen_statuses.with(CardName::FavouriteOfTheKing);
 inline constexpr CardNames income_cards = CardNames::from_to(CardName::Duke, CardName::Pension4000);
 inline constexpr CardNames requests = income_cards.with(CardName::Denunciation);  // C-Q1
+
+inline constexpr CardNames war_cards =
+    CardNames::from_to(CardName::WarAgainstEngland, CardName::WarAgainstHolland);
 
 // A card of the deck; cards of one name are interchangeable.
 class Card {
@@ -215,9 +219,15 @@ class Card {
     CardName name_{};
 };
 
-constexpr Card war_card(Country c) {
-    return Card::at(Card{CardName::WarAgainstEngland}.index() + static_cast<int>(c));
+constexpr CardName war_card(Country enemy) {
+    switch (enemy) {
+        case Country::England: return CardName::WarAgainstEngland;
+        case Country::Spain: return CardName::WarAgainstSpain;
+        case Country::Holland: return CardName::WarAgainstHolland;
+    }
+    return {};
 }
+static_assert(war_cards.size() == enumerator_count<Country>);
 
 // C-C2: from −2 to 9, or none.
 class Mark {
@@ -255,19 +265,19 @@ class Honours {
     static constexpr int capacity = 64;
 
     constexpr int count(Card card) const {
-        if (card.is(titles)) return titles_[card.index()];
+        if (card.is(titles)) return titles_[title_index(card)];
         if (card.is(pensions)) return pensions_[pension_index(card)];
         return singles_.contains(card.name()) ? 1 : 0;
     }
     constexpr bool has(CardName name) const { return count(name) > 0; }
-    constexpr bool titled() const { return titles_ != std::array<std::uint8_t, 4>{}; }
+    constexpr bool titled() const { return titles_ != Titles{}; }
     constexpr CardNames charges_held() const { return singles_ & charges; }
     constexpr CardNames statuses_held() const { return singles_ & statuses; }
     constexpr bool marshal() const { return singles_.contains(CardName::Marshal); }
     // The highest title, if there is one.
     constexpr std::optional<CardName> title() const {
         for (CardName name : titles)
-            if (has(name)) return name;
+            if (titles_[title_index(name)] > 0) return name;
         return std::nullopt;
     }
     constexpr int size() const {
@@ -314,13 +324,19 @@ class Honours {
     constexpr std::default_sentinel_t end() const { return {}; }
 
   private:
+    using Titles = std::array<std::uint8_t, titles.size()>;
+    using Pensions = std::array<std::uint8_t, pensions.size()>;
+
+    static constexpr int title_index(Card card) {
+        return card.index() - Card{titles.front()}.index();
+    }
     static constexpr int pension_index(Card card) {
-        return card.index() - Card{CardName::Pension2000}.index();
+        return card.index() - Card{pensions.front()}.index();
     }
     constexpr void change(Card card, int by) {
         const auto add = [by](std::uint8_t& n) { n = static_cast<std::uint8_t>(n + by); };
         if (card.is(titles))
-            add(titles_[card.index()]);
+            add(titles_[title_index(card)]);
         else if (card.is(pensions))
             add(pensions_[pension_index(card)]);
         else
@@ -328,8 +344,8 @@ class Honours {
     }
 
     CardNames singles_;
-    std::array<std::uint8_t, 4> titles_{};
-    std::array<std::uint8_t, 3> pensions_{};
+    Titles titles_{};
+    Pensions pensions_{};
 };
 
 // C-C1, C-C6: one line of the Grand Register.

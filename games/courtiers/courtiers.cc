@@ -5,14 +5,12 @@
 namespace trianon::courtiers {
 
 static_assert(Game<Courtiers>);
+static_assert(hooks_of<Courtiers>() == Hooks{Hook::Passes, Hook::Lists, Hook::WithChoice,
+                                             Hook::Winners, Hook::Remember, Hook::Appraise,
+                                             Hook::Measure, Hook::Confidants, Hook::TimeLimit,
+                                             Hook::PrivateEvents, Hook::RevealingEvents});
 
 namespace {
-
-// What may be decided out of turn.
-template <class D>
-inline constexpr bool out_of_turn =
-    std::is_same_v<D, decision::Fine> || std::is_same_v<D, decision::Breach> ||
-    std::is_same_v<D, decision::TimeOver>;
 
 Refusal why_not_now(const State& s, Seat seat) {
     if (const auto* p = std::get_if<phase::Negotiation>(&s.phase); p && s.at_the_table(seat))
@@ -29,22 +27,11 @@ Result<Courtiers> Courtiers::from_edition(std::string_view toml) {
     return Courtiers{std::move(*edition)};
 }
 
-State Courtiers::set_up(int players, const Options& options, Fate& fate, Log* log) const {
-    State state;
-    courtiers::set_up(state, edition_, players, options, fate, log);
-    return state;
-}
-
 std::optional<Refusal> Courtiers::why_not(const State& s, Seat seat,
                                           const Decision& decision) const {
     if (is_over(s)) return Refusal::GameIsOver;
-    const bool may_act = to_act(s).contains(seat);
-    return std::visit(
-        [&]<class D>(const D& d) -> MaybeRefusal {
-            if (!out_of_turn<D> && !may_act) return why_not_now(s, seat);
-            return courtiers::why_not(board(s), seat, d);
-        },
-        decision);
+    if (!to_act(s).contains(seat) && !is_out_of_turn(decision)) return why_not_now(s, seat);
+    return why_not_decide(context(s), seat, decision);
 }
 
 Seats Courtiers::confidants(const State& s, Seat seat) const {
@@ -60,13 +47,13 @@ std::optional<Courtiers::TimeLimit> Courtiers::time_limit(const State& s) const 
 
 void Courtiers::legal(const State& s, Seat seat, Choices& choices) const {
     choices.clear();
-    if (to_act(s).contains(seat)) list_legal(board(s), seat, choices);
+    if (to_act(s).contains(seat)) list_legal(context(s), seat, choices);
 }
 
 void Courtiers::apply(State& s, Seat seat, const Decision& decision, Fate& fate, Log* log) const {
     assert(!why_not(s, seat, decision));
-    Table table{s, edition_, fate, log};
-    std::visit([&](const auto& d) { carry_out(table, seat, d); }, decision);
+    Verbs verbs{edition_, s, fate, log};
+    carry_out_decision(verbs, seat, decision);
 }
 
 }  // namespace trianon::courtiers

@@ -44,9 +44,11 @@ class Courtiers {
     explicit Courtiers(Edition edition) : edition_(std::move(edition)) {}
     static Result<Courtiers> from_edition(std::string_view toml);
     const Edition& edition() const { return edition_; }
-    Board board(const State& s) const { return {s, edition_}; }
+    Context context(const State& s) const { return {s, edition_}; }
 
-    State set_up(int players, const Options&, Fate&, Log*) const;
+    State set_up(int players, const Options& options, Fate& fate, Log* log) const {
+        return courtiers::set_up(edition_, players, options, fate, log);
+    }
     Seats to_act(const State& s) const { return seats_to_act(s); }
     std::optional<Refusal> why_not(const State&, Seat, const Decision&) const;
     void legal(const State&, Seat, Choices&) const;
@@ -78,7 +80,7 @@ class Courtiers {
     Seats winners(const State& s) const { return std::get<phase::Over>(s.phase).winners; }
     int points(const State& s, Seat seat) const { return s.courtier(seat).fortune; }
 
-    auto appraise(const State& s) const { return courtiers::appraise(edition_, s); }
+    auto appraise(const State& s) const { return courtiers::appraise(context(s)); }
 
     static void remember(Memory& memory, const Event& event, Seat own) {
         courtiers::remember(memory, event, own);

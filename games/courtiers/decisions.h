@@ -1,11 +1,11 @@
 // Everything a player can decide, in the order of the rulebook, and the moves of the table itself.
 #pragma once
 
-#include <array>
 #include <boost/describe.hpp>
 #include <cstdint>
 #include <variant>
 
+#include "engine/enum_set.h"
 #include "engine/seat.h"
 #include "engine/text.h"
 #include "games/courtiers/card_list.h"
@@ -19,11 +19,10 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Hearing, std::uint8_t, Crown, Intervention, Queen)
 // C-U1 to C-U6
 BOOST_DEFINE_FIXED_ENUM_CLASS(Errand, std::uint8_t, Charge, Marriage, Princess, Speech, Release,
                               Recall)
-inline constexpr std::array all_errands{Errand::Charge, Errand::Marriage, Errand::Princess,
-                                        Errand::Speech, Errand::Release,  Errand::Recall};
 BOOST_DEFINE_FIXED_ENUM_CLASS(Tone, std::uint8_t, For, Against)
 
 using Hearings = EnumSet<Hearing>;
+using Errands = EnumSet<Errand>;
 using Promise = Text<120>;  // C-T3
 
 namespace decision {
@@ -293,5 +292,12 @@ using Decision = std::variant<
     decision::Enough, decision::Try, decision::Arrest, decision::Reward, decision::MakePeace,
     decision::DeclareWar, decision::MoveCourt, decision::Sway, decision::Discard, decision::Fine,
     decision::TimeOver, decision::Breach>;
+
+// Whether it may be decided out of turn.
+inline bool is_out_of_turn(const Decision& decision) {
+    return std::holds_alternative<decision::Fine>(decision) ||
+           std::holds_alternative<decision::Breach>(decision) ||
+           std::holds_alternative<decision::TimeOver>(decision);
+}
 
 }  // namespace trianon::courtiers

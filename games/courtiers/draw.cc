@@ -131,8 +131,7 @@ class Drawing {
         scale(Sovereign::King);
         scale(Sovereign::Queen);
         std::string away;
-        for (int i = 0; i < enumerator_count<Whereabouts>; ++i) {
-            const auto place = static_cast<Whereabouts>(i);
+        for (Whereabouts place : EnumSet<Whereabouts>::all()) {
             std::string there;
             for (Seat seat : s_.everyone()) {
                 const Courtier& c = s_.courtier(seat);
@@ -183,9 +182,8 @@ class Drawing {
     }
     void honours(const Courtier& c) {
         std::vector<std::string> held;
-        for (int i = 0; i < Card::count; ++i)
-            if (const int n = c.honours.count(Card::at(i)); n > 0)
-                held.push_back(times(capitalised(honour(words_, Card::at(i), c.sex)), n));
+        for (CardName name : c.honours.names())
+            held.push_back(times(capitalised(honour(words_, name, c.sex)), c.honours.count(name)));
         if (c.deeds != Deeds::None) held.push_back("☠ " + word(words_, c.deeds));
         if (!held.empty()) wrapped(held, badge_width, "");
     }
@@ -199,9 +197,8 @@ class Drawing {
     }
     void pile(std::string_view key, const Bag<Card>& cards) {
         std::vector<std::string> names;
-        for (int i = 0; i < Card::count; ++i)
-            if (const int n = cards.count(Card::at(i)); n > 0)
-                names.push_back(times(word(words_, Card::at(i)), n));
+        cards.for_each_kind(
+            [&](Card card) { names.push_back(times(word(words_, card), cards.count(card))); });
         const std::string name = words_.say(key);
         if (names.empty()) names.push_back(paint(words_.say("draw.nothing"), ink::quiet));
         wrapped(names, columns(name) + 2, paint(name, ink::strong));
@@ -263,7 +260,7 @@ class Drawing {
     void own_hand() {
         if (!seated() || s_.hands.size(view_.viewer) == 0) return;
         title(words_.say("draw.own_hand"));
-        const Board board{s_, game_.edition()};
+        const Context context = game_.context(s_);
         const auto hand = s_.hands.of(view_.viewer);
         for (std::size_t i = 0; i < hand.size();) {
             const Card card = hand[i].name();
@@ -278,7 +275,7 @@ class Drawing {
                 line(text);
                 continue;
             }
-            if (const auto no = why_not_play(board, view_.viewer, card))
+            if (const auto no = why_not_play(context, view_.viewer, card))
                 beside(text, explain(*no, language_), ink::quiet);
             else
                 beside(text, words_.say("draw.playable"), ink::gold);

@@ -15,7 +15,14 @@ namespace {
 constexpr int most_copies = 20;
 constexpr int most_livres = 20'000;
 constexpr int most_goal = 1'000'000;
-constexpr std::array printed_goals{50'000, 30'000};  // as Goal is ordered
+
+constexpr int printed(Goal goal) {  // C-V1
+    switch (goal) {
+        case Goal::Full: return 50'000;
+        case Goal::Short: return 30'000;
+    }
+    return 0;
+}
 
 class BoxReader : public EditionReader {
   public:
@@ -29,20 +36,20 @@ class BoxReader : public EditionReader {
         cards(table(file, "cards"));
         if (problems()) return edition_;
         printed_facts();
-        for (int i = 0; i < Card::count; ++i) shuffle_in(Card::at(i));
+        for (CardName name : CardNames::all()) shuffle_in(name);
         return edition_;
     }
 
   private:
     // C-V1. A file that does not say it is older than this table of it: it means the printed goal.
     void goals(const toml::table& file) {
-        edition_.goals = printed_goals;
+        edition_.goals = EnumTable<Goal, int>::of(printed);
         if (!file.contains("goal")) return;
         const toml::table& t = table(file, "goal");
         known_keys(t, "goal", enumerator_names<Goal>());
-        for (int i = 0; i < enumerator_count<Goal>; ++i)
-            if (const auto livres = number(t, name_of(static_cast<Goal>(i)), "goal", 1, most_goal))
-                edition_.goals[i] = *livres;
+        for (Goal goal : EnumSet<Goal>::all())
+            if (const auto livres = number(t, name_of(goal), "goal", 1, most_goal))
+                edition_.goals[goal] = *livres;
     }
 
     // C-S2
@@ -74,10 +81,8 @@ class BoxReader : public EditionReader {
 
     void cards(const toml::table& t) {
         known_keys(t, "cards", enumerator_names<CardName>());
-        for (int i = 0; i < Card::count; ++i) {
-            const Card card = Card::at(i);
-            edition_.cards[i] = card_of(card, table(t, card.text()));
-        }
+        for (CardName name : CardNames::all())
+            edition_.cards[name] = card_of(name, table(t, name_of(name)));
     }
     CardValues card_of(Card card, const toml::table& t) {
         const std::string where = fmt::format("cards.{}", card.text());
@@ -123,25 +128,25 @@ class BoxReader : public EditionReader {
         return found;
     }
 
-    void shuffle_in(Card card) {
-        const CardValues& printed = edition_.values(card);
-        edition_.deck.add(card, printed.copies);
-        for (int i = 0; i < enumerator_count<Place>; ++i)
-            if (!printed.place || *printed.place == static_cast<Place>(i))
-                edition_.at_place[i] = edition_.at_place[i].with(card.name());
+    void shuffle_in(CardName name) {
+        const CardValues& printed = edition_.values(name);
+        edition_.deck.add(name, printed.copies);
+        const auto add_to = [name](CardNames& cards, bool wanted = true) {
+            cards = cards.with_if(wanted, name);
+        };
+        for (Place place : EnumSet<Place>::all())
+            add_to(edition_.at_place[place], printed.place.value_or(place) == place);
         for (int i = printed.king_at_least.rank(); i < Mark::count; ++i)
-            edition_.with_king[i] = edition_.with_king[i].with(card.name());
+            add_to(edition_.with_king[i]);
         for (int i = printed.queen_at_least.rank(); i < Mark::count; ++i)
-            edition_.with_queen[i] = edition_.with_queen[i].with(card.name());
-        for (int i = 0; i < enumerator_count<Sex>; ++i)
-            if (!printed.sex || *printed.sex == static_cast<Sex>(i))
-                edition_.for_sex[i] = edition_.for_sex[i].with(card.name());
+            add_to(edition_.with_queen[i]);
+        for (Sex sex : EnumSet<Sex>::all())
+            add_to(edition_.for_sex[sex], printed.sex.value_or(sex) == sex);
         for (int king : {0, 1})
             for (int queen : {0, 1}) {
-                CardNames& changing = edition_.changing_marks[king][queen];
                 const bool marks =
                     (king == 1 && printed.king != 0) || (queen == 1 && printed.queen != 0);
-                changing = changing.with_if(marks || printed.livres != 0, card.name());
+                add_to(edition_.changing_marks[king][queen], marks || printed.livres != 0);
             }
     }
 
@@ -169,8 +174,8 @@ class BoxReader : public EditionReader {
         expect(least == 2000 && most == 4000 && middle >= least && middle <= most,
                "C-A7: the rulebook prints pensions from 2,000 to 4,000 livres");
         expect(values(CardName::Governess).sex == Sex::Woman, "C-P5: the Governess is a woman");
-        for (Country c : all_countries)
-            expect(!values(war_card(c).name()).place, "C-W1: a war begins wherever the court is");
+        for (Country c : Countries::all())
+            expect(!values(war_card(c)).place, "C-W1: a war begins wherever the court is");
         for (CardName end : {CardName::WarIsVictorious, CardName::WarIsLost})
             expect(values(end).place == Place::War, "C-W2: a war ends at war");
     }

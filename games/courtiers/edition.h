@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "engine/bag.h"
-#include "engine/fields.h"
+#include "engine/enum_table.h"
 #include "engine/result.h"
 #include "games/courtiers/components.h"
 #include "games/courtiers/options.h"
@@ -30,32 +30,29 @@ struct CardValues {
 struct Edition {
     std::string name;
     std::string title;
-    std::array<CardValues, Card::count> cards{};
+    EnumTable<CardName, CardValues> cards;
     std::array<std::array<FamilyName, names_for_a_seat>, max_players> names{};  // C-S2
-    std::array<int, enumerator_count<Goal>> goals{};                            // C-V1, in livres
+    EnumTable<Goal, int> goals;                                                 // C-V1, in livres
     Bag<Card> deck;
     bool operator==(const Edition&) const = default;
 
-    int livres_to_win(const Options& options) const {
-        return goals[static_cast<int>(options.goal)];
-    }
+    int livres_to_win(const Options& options) const { return goals[options.goal]; }
 
-    const CardValues& values(Card card) const { return cards[card.index()]; }
+    const CardValues& values(Card card) const { return cards[card.name()]; }
 
     // C-Q4: the cards that place and marks printed on them let a player play, for whole hands.
     CardNames playable(Place place, Mark king, Mark queen) const {
-        return at_place[static_cast<int>(place)] & with_king[king.rank()] &
-               with_queen[queen.rank()];
+        return at_place[place] & with_king[king.rank()] & with_queen[queen.rank()];
     }
     // C-Q4, C-A2: the cards that may be played on a courtier of this sex; and those whose numbers
     // change something for a courtier with or without a mark of the King and of the Queen.
-    CardNames fit_for(Sex sex) const { return for_sex[static_cast<int>(sex)]; }
+    CardNames fit_for(Sex sex) const { return for_sex[sex]; }
     CardNames changing(Mark king, Mark queen) const {
         return changing_marks[king.exists() ? 1 : 0][queen.exists() ? 1 : 0];
     }
-    std::array<CardNames, enumerator_count<Place>> at_place{};
+    EnumTable<Place, CardNames> at_place;
     std::array<CardNames, Mark::count> with_king{}, with_queen{};
-    std::array<CardNames, enumerator_count<Sex>> for_sex{};
+    EnumTable<Sex, CardNames> for_sex;
     std::array<std::array<CardNames, 2>, 2> changing_marks{};
 };
 

@@ -7,29 +7,27 @@
 namespace trianon::courtiers {
 namespace {
 
-constexpr CardNames with_power = CardNames{}
-                                     .with(CardName::Chancellor)
-                                     .with(CardName::MinisterOfFinance)
-                                     .with(CardName::MinisterOfWar)
-                                     .with(CardName::MasterOfTheHunt)
-                                     .with(CardName::Governess);
+constexpr CardNames with_power{CardName::Chancellor, CardName::MinisterOfFinance,
+                               CardName::MinisterOfWar, CardName::MasterOfTheHunt,
+                               CardName::Governess};
 
-int income_of(const Edition& e, const Courtier& c) {
+int income_of(const Edition& edition, const Courtier& c) {
     if (c.place == Whereabouts::Bastille || c.place == Whereabouts::Dead) return 0;  // C-X2
     int sum = 0;
     for (Card card : c.honours)
-        if (card.is(income_cards)) sum += e.values(card).income;
+        if (card.is(income_cards)) sum += edition.values(card).income;
     return sum;
 }
 
 // C-A8: a couple at large shares what its cards bring.
-float shared_income(const Edition& e, const State& s, Seat seat) {
+float shared_income(Context context, Seat seat) {
+    const auto& [s, edition] = context;
     const Courtier& c = s.courtier(seat);
-    const auto own = static_cast<float>(income_of(e, c));
+    const auto own = static_cast<float>(income_of(edition, c));
     if (c.spouse.empty()) return own;
     const Courtier& spouse = s.courtier(c.spouse.front());
     if (c.place == Whereabouts::Bastille || spouse.place == Whereabouts::Bastille) return own;
-    return (own + static_cast<float>(income_of(e, spouse))) / 2;
+    return (own + static_cast<float>(income_of(edition, spouse))) / 2;
 }
 
 // How likely a request with this mark is granted (C-Q2).
@@ -52,13 +50,14 @@ const phase::Turn* own_turn(const State& s, Seat seat) {
     return turn != nullptr && turn->seat == seat ? turn : nullptr;
 }
 
-Terms terms_of(const Edition& e, const State& s, Seat seat) {
+Terms terms_of(Context context, Seat seat) {
+    const auto& [s, edition] = context;
     const Courtier& c = s.courtier(seat);
-    const auto goal = static_cast<float>(e.livres_to_win(s.options));
+    const auto goal = static_cast<float>(edition.livres_to_win(s.options));
     Terms terms;
     terms.fortune = static_cast<float>(c.fortune) / goal;
     terms.close = terms.fortune * std::abs(terms.fortune);
-    terms.income = shared_income(e, s, seat) / goal;
+    terms.income = shared_income(context, seat) / goal;
     const phase::Turn* turn = own_turn(s, seat);
     if (turn != nullptr) {
         terms.soon = terms.income;
@@ -80,14 +79,15 @@ Terms terms_of(const Edition& e, const State& s, Seat seat) {
     float asked = 0;
     for (const HeldCard& held : s.hands.of(seat)) {
         if (held.name().is(income_cards))
-            asked += static_cast<float>(e.values(held.name()).income);
+            asked += static_cast<float>(edition.values(held.name()).income);
         else
             ++others;
     }
     if (turn != nullptr) {
         if (const auto* aim = std::get_if<phase::Aim>(&s.phase)) {
             if (aim->played.is(income_cards))
-                terms.asking = static_cast<float>(e.values(aim->played).income) / goal * chance;
+                terms.asking =
+                    static_cast<float>(edition.values(aim->played).income) / goal * chance;
             else
                 terms.aiming = 1;
         }
@@ -100,9 +100,9 @@ Terms terms_of(const Edition& e, const State& s, Seat seat) {
 
 }  // namespace
 
-std::array<Terms, max_players> appraise(const Edition& e, const State& s) {
+std::array<Terms, max_players> appraise(Context context) {
     std::array<Terms, max_players> all{};
-    for (Seat seat : Seats::first(s.players)) all[index(seat)] = terms_of(e, s, seat);
+    for (Seat seat : context.s.everyone()) all[index(seat)] = terms_of(context, seat);
     return all;
 }
 

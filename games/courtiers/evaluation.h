@@ -4,8 +4,7 @@
 #include <array>
 #include <boost/describe/class.hpp>
 
-#include "games/courtiers/edition.h"
-#include "games/courtiers/state.h"
+#include "games/courtiers/verbs.h"
 
 namespace trianon::courtiers {
 
@@ -37,6 +36,6 @@ BOOST_DESCRIBE_STRUCT(Terms, (),
                        actions))
 
 // Of every seat.
-std::array<Terms, max_players> appraise(const Edition&, const State&);
+std::array<Terms, max_players> appraise(Context);
 
 }  // namespace trianon::courtiers

@@ -13,88 +13,90 @@ int place_from_chamberlain(const State& s, Seat seat) {
 }
 
 // C-T1: only where there is somebody to be presented to, and no mark yet.
-void present(Table& t, Seat seat) {
-    if (!t.s.courtier(seat).at_court()) return;
-    if (t.s.king_lives() && !t.s.courtier(seat).king.exists())
-        t.present(seat, Sovereign::King, t.roll_one_to_nine());
-    if (t.s.queen_lives() && !t.s.courtier(seat).queen.exists())
-        t.present(seat, Sovereign::Queen, t.roll_one_to_nine());
+void present(Verbs& v, Seat seat) {
+    if (!v.s.courtier(seat).at_court()) return;
+    if (v.s.king_lives() && !v.s.courtier(seat).king.exists())
+        v.present(seat, Sovereign::King, v.roll_one_to_nine());
+    if (v.s.queen_lives() && !v.s.courtier(seat).queen.exists())
+        v.present(seat, Sovereign::Queen, v.roll_one_to_nine());
 }
 
-void present_from(Table& t, int place) {
-    for (; place < t.s.players; ++place) {
-        const Seat seat = nth_from_chamberlain(t.s, place);
-        if (t.s.courtier(seat).place == Whereabouts::Dead)
-            return t.enter(phase::Presentation{seat});
-        present(t, seat);
+void present_from(Verbs& v, int place) {
+    for (; place < v.s.players; ++place) {
+        const Seat seat = nth_from_chamberlain(v.s, place);
+        if (v.s.courtier(seat).place == Whereabouts::Dead)
+            return v.enter(phase::Presentation{seat});
+        present(v, seat);
     }
-    negotiate(t);
+    negotiate(v);
 }
 
 // C-X3
-void count_prison_turns(Table& t) {
-    for (Seat seat : t.s.everyone()) {
-        const Courtier& c = t.s.courtier(seat);
-        if (c.place != Whereabouts::Bastille || c.arrested == t.s.game_turn) continue;
-        const int served = t.s.game_turn - c.arrested;
-        t.serve_turn(seat, served);
-        if (served >= turns_to_die) kill(t, seat, Reason::FiveTurns);
+void count_prison_turns(Verbs& v) {
+    for (Seat seat : v.s.everyone()) {
+        const Courtier& c = v.s.courtier(seat);
+        if (c.place != Whereabouts::Bastille || c.arrested == v.s.game_turn) continue;
+        const int served = v.s.game_turn - c.arrested;
+        v.serve_turn(seat, served);
+        if (served >= turns_to_die) kill(v, seat, Reason::FiveTurns);
     }
 }
 
 }  // namespace
 
-void begin_game_turn(Table& t, Seat chamberlain) {
-    t.begin_game_turn(chamberlain);
-    present_from(t, 0);
+void begin_game_turn(Verbs& v, Seat chamberlain) {
+    v.begin_game_turn(chamberlain);
+    present_from(v, 0);
 }
 
 // C-T1
-MaybeRefusal why_not(const Board& b, Seat, const decision::Join&) {
-    if (!std::holds_alternative<phase::Presentation>(b.s.phase)) return asked_instead(b.s.phase);
+MaybeRefusal why_not(Context context, Seat, const decision::Join&) {
+    if (!std::holds_alternative<phase::Presentation>(context.s.phase))
+        return asked_instead(context.s.phase);
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Join& join) {
-    t.bring_heir(seat, join.party);  // C-D6
-    present(t, seat);
-    present_from(t, place_from_chamberlain(t.s, seat) + 1);
+void carry_out(Verbs& v, Seat seat, const decision::Join& join) {
+    v.bring_heir(seat, join.party);  // C-D6
+    present(v, seat);
+    present_from(v, place_from_chamberlain(v.s, seat) + 1);
 }
 
 // C-T5
-void locate_court(Table& t) {
-    if (t.s.place == Place::War) return begin_player_turn(t, 0);
-    t.enter(phase::Location{t.s.chamberlain});
+void locate_court(Verbs& v) {
+    if (v.s.place == Place::War) return begin_player_turn(v, 0);
+    v.enter(phase::Location{v.s.chamberlain});
 }
 
-MaybeRefusal why_not(const Board& b, Seat, const decision::HoldCourt& hold) {
-    if (!std::holds_alternative<phase::Location>(b.s.phase)) return asked_instead(b.s.phase);
+MaybeRefusal why_not(Context context, Seat, const decision::HoldCourt& hold) {
+    if (!std::holds_alternative<phase::Location>(context.s.phase))
+        return asked_instead(context.s.phase);
     if (hold.place == Place::War) return Refusal::GoesNoOtherPlace;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat, const decision::HoldCourt& hold) {
-    if (hold.place != t.s.place) t.move_court(hold.place);
-    begin_player_turn(t, 0);
+void carry_out(Verbs& v, Seat, const decision::HoldCourt& hold) {
+    if (hold.place != v.s.place) v.move_court(hold.place);
+    begin_player_turn(v, 0);
 }
 
 // C-T6, C-A12
-void begin_player_turn(Table& t, int number) {
-    for (; number <= t.s.players; ++number) {
-        const Seat seat = nth_from_chamberlain(t.s, number);
-        if (t.s.courtier(seat).place != Whereabouts::Dead) return t.begin_turn(seat, number);
-        t.lose_turn(seat);
+void begin_player_turn(Verbs& v, int number) {
+    for (; number <= v.s.players; ++number) {
+        const Seat seat = nth_from_chamberlain(v.s, number);
+        if (v.s.courtier(seat).place != Whereabouts::Dead) return v.begin_turn(seat, number);
+        v.lose_turn(seat);
     }
-    end_game_turn(t, false);
+    end_game_turn(v, false);
 }
 
 // C-T7
-void end_game_turn(Table& t, bool both_are_dead) {
-    if (both_are_dead || t.s.regency == t.s.game_turn) crown_new_couple(t);
-    count_prison_turns(t);
-    t.clear_flags();
-    if (t.s.game_turn == last_game_turn) return end_by_limit(t);  // C-V2
-    begin_game_turn(t, t.s.after(t.s.chamberlain));
+void end_game_turn(Verbs& v, bool both_are_dead) {
+    if (both_are_dead || v.s.regency == v.s.game_turn) crown_new_couple(v);
+    count_prison_turns(v);
+    v.clear_flags();
+    if (v.s.game_turn == last_game_turn) return end_by_limit(v);  // C-V2
+    begin_game_turn(v, v.s.after(v.s.chamberlain));
 }
 
 Seats seats_to_act(const State& s) {

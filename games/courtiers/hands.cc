@@ -11,7 +11,7 @@ void Hands::add(Seat owner, Card card, Seats known_to) {
         cards_[at].card.limit_to(known | learn);
         learn = known & learn;
     }
-    insert(at, {owner, {card, learn}, {}});
+    insert(at, {.owner = owner, .card = {card, learn}, .offered = {}});
 }
 
 void Hands::remove(Seat owner, Card card) {

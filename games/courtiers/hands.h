@@ -71,7 +71,8 @@ class Hands {
   private:
     int start(Seat owner) const { return static_cast<int>(ends_ << 8 >> 8 * index(owner) & 0xff); }
     int end(Seat owner) const { return static_cast<int>(ends_ >> 8 * index(owner) & 0xff); }
-    // Where the cards of this name begin. Counted, not searched: where that is cannot be foreseen.
+    // Where the cards of this name begin. Counted, not searched: the end of a
+    // search is a mispredicted branch.
     int first(Seat owner, Card card) const {
         int at = start(owner);
         for (const HeldCard& held : of(owner)) at += held.name() < card ? 1 : 0;

@@ -9,10 +9,10 @@ namespace trianon::courtiers {
 namespace {
 
 struct Lister {
-    const Board& b;
+    Context context;
     Seat seat;
     Choices& choices;
-    const State& s = b.s;
+    const State& s = context.s;
     Decision* next = choices.decisions.begin();
 
     // Writes the decision in its place, and nothing behind its end.
@@ -25,7 +25,7 @@ struct Lister {
     Seats others() const { return s.everyone().without(seat); }
 
     void operator()(const phase::Choosing&) {  // C-S2
-        for (const FamilyName& name : b.edition.names[index(seat)])
+        for (const FamilyName& name : context.edition.names[index(seat)])
             if (s.options.sex == Sexes::Random) {
                 offer(decision::ChooseName{name});
             } else {
@@ -34,7 +34,7 @@ struct Lister {
             }
     }
     void operator()(const phase::Presentation&) {  // C-T1
-        for (Country country : all_countries) offer(decision::Join{country});
+        for (Country country : Countries::all()) offer(decision::Join{country});
     }
     void operator()(const phase::Negotiation& p) {  // C-T2: ready first, then answers, then offers
         offer(decision::Ready{});
@@ -62,10 +62,10 @@ struct Lister {
         const bool at_court = s.courtier(seat).at_court();
         offer_if(can_draw(s), decision::Draw{});  // C-A1
         if (at_court) s.house.for_each_kind([&](Card card) { offer(decision::Take{card}); });
-        for (CardName name : playable(b, seat, held())) offer(decision::Play{name});  // C-A2
+        for (CardName name : playable(context, seat, held())) offer(decision::Play{name});  // C-A2
         if (at_court) {
             const Errands possible = possible_errands(s, seat);
-            for (Errand errand : all_errands)  // C-A3
+            for (Errand errand : Errands::all())  // C-A3
                 offer_if(possible.contains(errand), decision::Audience{errand});
         }
         if (s.hands.size(seat) > 0)
@@ -91,7 +91,7 @@ struct Lister {
     }
     void minister_of_war() {  // C-P3
         offer_if(!s.wars.empty(), decision::MakePeace{});
-        for (Country country : all_countries)
+        for (Country country : Countries::all())
             offer_if(s.war_declared == 0 && !s.wars.contains(country),
                      decision::DeclareWar{country});
     }
@@ -100,19 +100,20 @@ struct Lister {
             for (Sovereign with : {Sovereign::King, Sovereign::Queen})
                 for (Tone tone : {Tone::For, Tone::Against})
                     offer_if(s.courtier(other).mark(with).exists(),
-                             decision::Sway{other, with, tone});
+                             decision::Sway{.courtier = other, .sovereign = with, .tone = tone});
     }
     void operator()(const phase::Aim& aim) {
         const bool asks = aim.played.is(requests);
         const Hearings open = asks ? hearings(s, seat, false) : Hearings{};
         for (Seat target : s.everyone()) {
-            if (!can_play_on(b, seat, aim.played, target)) continue;
+            if (!can_play_on(context, seat, aim.played, target)) continue;
             if (!asks) offer(decision::Aim{target});
             for (Hearing hearing : open) offer(decision::Request{target, hearing});  // C-Q1
         }
     }
     void operator()(const phase::Audience& audience) {  // C-A3
-        each_audience(b, seat, audience.errand, [&](const auto& decision) { offer(decision); });
+        each_audience(context, seat, audience.errand,
+                      [&](const auto& decision) { offer(decision); });
     }
     void operator()(const phase::Giving& giving) {  // C-A4
         if (giving.given > 0) offer(decision::Enough{});
@@ -130,9 +131,9 @@ template <class Numbers> bool among(const Numbers& numbers, int n) {
 
 }  // namespace
 
-void list_legal(const Board& b, Seat seat, Choices& choices) {
-    Lister lister{b, seat, choices};
-    std::visit(lister, b.s.phase);
+void list_legal(Context context, Seat seat, Choices& choices) {
+    Lister lister{context, seat, choices};
+    std::visit(lister, context.s.phase);
     choices.decisions.end_at(lister.next);
 }
 
@@ -145,9 +146,7 @@ bool is_listed(const decision::Offer& o) {
 
 bool is_listed(const Decision& decision) {
     if (const auto* offer = std::get_if<decision::Offer>(&decision)) return is_listed(*offer);
-    return !std::holds_alternative<decision::Fine>(decision) &&
-           !std::holds_alternative<decision::Breach>(decision) &&
-           !std::holds_alternative<decision::TimeOver>(decision);
+    return !is_out_of_turn(decision);
 }
 
 }  // namespace trianon::courtiers

@@ -8,7 +8,7 @@
 
 namespace trianon::courtiers {
 
-void list_legal(const Board&, Seat, Choices&);
+void list_legal(Context, Seat, Choices&);
 
 // Whether list_legal lists this decision when it is legal.
 bool is_listed(const Decision&);

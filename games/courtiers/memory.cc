@@ -5,23 +5,22 @@
 namespace trianon::courtiers {
 namespace {
 
-constexpr CardNames harmful = CardNames{}
-                                  .with(CardName::Denunciation)
-                                  .with(CardName::Poison)
-                                  .with(CardName::AffairOfThePoisons)
-                                  .with(CardName::HuntingAccident)
-                                  .with(CardName::KilledInAction)
-                                  .with(CardName::Duel)
-                                  .with(CardName::AffairIsDiscovered)
-                                  .with(CardName::ExileToTheColonies)
-                                  .with(CardName::FauxPas)
-                                  .with(CardName::Ridicule)
-                                  .with(CardName::ClumsyAtTheHunt)
-                                  .with(CardName::CowardiceUnderFire)
-                                  .with(CardName::Slander)
-                                  .with(CardName::IntelligenceWithTheEnemy)
-                                  .with(CardName::GamblingDebts)
-                                  .with(CardName::RuinousFeast);
+constexpr CardNames harmful{CardName::Denunciation,
+                            CardName::Poison,
+                            CardName::AffairOfThePoisons,
+                            CardName::HuntingAccident,
+                            CardName::KilledInAction,
+                            CardName::Duel,
+                            CardName::AffairIsDiscovered,
+                            CardName::ExileToTheColonies,
+                            CardName::FauxPas,
+                            CardName::Ridicule,
+                            CardName::ClumsyAtTheHunt,
+                            CardName::CowardiceUnderFire,
+                            CardName::Slander,
+                            CardName::IntelligenceWithTheEnemy,
+                            CardName::GamblingDebts,
+                            CardName::RuinousFeast};
 
 // What one courtier does for or against another. A war is meant for a country, and a marriage is
 // no harm.

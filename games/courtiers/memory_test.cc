@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/memory.h"
+#include "engine/hooks.h"
 #include "games/courtiers/testing.h"
 
 namespace trianon::courtiers {

@@ -3,12 +3,12 @@
 
 namespace trianon::courtiers {
 
-void Table::begin_negotiation(Seats talking) {
+void Verbs::begin_negotiation(Seats talking) {
     state_.phase.emplace<phase::Negotiation>().talking = talking;
     record(event::BeganNegotiation{talking});
 }
 
-void Table::offer(Seat from, const decision::Offer& o) {
+void Verbs::offer(Seat from, const decision::Offer& o) {
     Dealing d = negotiation().offers.between(from, o.to);
     d.made = static_cast<std::uint8_t>(d.made + 1);
     d.open = 1;
@@ -27,16 +27,21 @@ void Table::offer(Seat from, const decision::Offer& o) {
         }
     }
     if (log_ == nullptr) return;
-    record(event::Offered{
-        from, o.to, o.give, o.ask, o.cards.size(), {o.cards, Seats::only(from)}, o.promise});
+    record(event::Offered{.from = from,
+                          .to = o.to,
+                          .give = o.give,
+                          .ask = o.ask,
+                          .cards = o.cards.size(),
+                          .shown = {o.cards, Seats::only(from)},
+                          .promise = o.promise});
 }
 
-void Table::accept(Seat from, Seat to) {
+void Verbs::accept(Seat from, Seat to) {
     negotiation().offers.close(from, to);
     record(event::Accepted{from, to});
 }
 
-void Table::show_offered(Seat from, Seat to) {
+void Verbs::show_offered(Seat from, Seat to) {
     CardList cards;
     for (HeldCard& held : state_.hands.of(from)) {
         if (!held.offered.contains(to)) continue;
@@ -44,34 +49,34 @@ void Table::show_offered(Seat from, Seat to) {
         held.card.show_to(Seats::only(to));  // C-C8
         held.offered = held.offered.without(to);
     }
-    record(event::Showed{from, to, cards});
+    record(event::Showed{.from = from, .to = to, .cards = cards});
 }
 
-void Table::decline(Seat from, Seat to) {
+void Verbs::decline(Seat from, Seat to) {
     negotiation().offers.close(from, to);
     for (HeldCard& held : state_.hands.of(from)) held.offered = held.offered.without(to);
     record(event::Declined{from, to});
 }
 
-void Table::withdraw(Seat from, Seat to) {
+void Verbs::withdraw(Seat from, Seat to) {
     negotiation().offers.close(from, to);
     for (HeldCard& held : state_.hands.of(from)) held.offered = held.offered.without(to);
     record(event::Withdrew{from, to});
 }
 
-void Table::make_ready(Seat seat) {
+void Verbs::make_ready(Seat seat) {
     negotiation().ready = negotiation().ready.with(seat);
     record(event::BecameReady{seat});
 }
 
-void Table::wake(Seat seat) {
+void Verbs::wake(Seat seat) {
     negotiation().ready = negotiation().ready.without(seat);
     record(event::NoLongerReady{seat});
 }
 
-void Table::run_out_of_time() { record(event::TimeRanOut{}); }
+void Verbs::run_out_of_time() { record(event::TimeRanOut{}); }
 
-void Table::end_negotiation() {
+void Verbs::end_negotiation() {
     for (HeldCard& held : state_.hands) held.offered = {};  // C-T3: open offers lapse
     record(event::EndedNegotiation{});
 }

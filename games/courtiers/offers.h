@@ -33,7 +33,7 @@ struct Dealing {
 BOOST_DESCRIBE_STRUCT(Dealing, (), (from, to, made, open, give, ask, cards, promise))
 
 // To the outside a list of those pairs between whom something was offered. Who waits for whose
-// answer is kept as sets: whether an offer is open cannot be foreseen.
+// answer is kept as sets: a test of each offer would be a mispredicted branch.
 class Offers {
   public:
     using value_type = Dealing;
@@ -41,14 +41,26 @@ class Offers {
 
     Dealing between(Seat from, Seat to) const {
         const Terms& t = terms_[place(from, to)];
-        return {from, to, t.made, t.open, t.give, t.ask, t.cards, t.promise};
+        return {.from = from,
+                .to = to,
+                .made = t.made,
+                .open = t.open,
+                .give = t.give,
+                .ask = t.ask,
+                .cards = t.cards,
+                .promise = t.promise};
     }
     Seats open_to(Seat from) const { return open_to_[index(from)]; }
     Seats open_from(Seat to) const { return open_from_[index(to)]; }
     Seats had_most(Seat from) const { return had_most_[index(from)]; }  // of offers of this seat
 
     void put(const Dealing& d) {
-        terms_[place(d.from, d.to)] = {d.give, d.ask, d.made, d.open, d.cards, d.promise};
+        terms_[place(d.from, d.to)] = {.give = d.give,
+                                       .ask = d.ask,
+                                       .made = d.made,
+                                       .open = d.open,
+                                       .cards = d.cards,
+                                       .promise = d.promise};
         mark(open_to_[index(d.from)], d.to, d.open != 0);
         mark(open_from_[index(d.to)], d.from, d.open != 0);
         mark(had_most_[index(d.from)], d.to, d.made >= most_offers);

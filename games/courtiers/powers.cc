@@ -30,9 +30,9 @@ bool is_at(const State& s, Seat seat, Whereabouts place) { return s.courtier(sea
 }  // namespace
 
 // Whether there is a legal use of a power: what the charges need to have something to work on.
-bool can_use_power(const Board& b, const phase::Turn& turn) {
+bool can_use_power(Context context, const phase::Turn& turn) {
     if (turn.powers == 0) return false;
-    const State& s = b.s;
+    const State& s = context.s;
     const CardNames held = s.courtier(turn.seat).honours.charges_held();
     const Seats others = s.everyone().without(turn.seat);
     if (held.contains(CardName::MinisterOfFinance)) return true;  // oneself is at court
@@ -51,119 +51,119 @@ bool can_use_power(const Board& b, const phase::Turn& turn) {
 }
 
 // C-P1
-MaybeRefusal why_not(const Board& b, Seat seat, const decision::Try& d) {
-    if (const auto no = why_no_power(b.s, seat, CardName::Chancellor)) return no;
-    if (d.prisoner == seat || !b.s.at_the_table(d.prisoner) ||
-        !is_at(b.s, d.prisoner, Whereabouts::Bastille))
+MaybeRefusal why_not(Context context, Seat seat, const decision::Try& d) {
+    if (const auto no = why_no_power(context.s, seat, CardName::Chancellor)) return no;
+    if (d.prisoner == seat || !context.s.at_the_table(d.prisoner) ||
+        !is_at(context.s, d.prisoner, Whereabouts::Bastille))
         return Refusal::NoPrisoner;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Try& d) {
-    const phase::Turn turn = power_used(t.s);
-    const int die = t.roll();
+void carry_out(Verbs& v, Seat seat, const decision::Try& d) {
+    const phase::Turn turn = power_used(v.s);
+    const int die = v.roll();
     const Verdict verdict = verdict_of(die);
-    t.try_prisoner(seat, d.prisoner, die, verdict);
-    const int half = t.s.courtier(d.prisoner).fortune / 2;
+    v.try_prisoner(seat, d.prisoner, die, verdict);
+    const int half = v.s.courtier(d.prisoner).fortune / 2;
     switch (verdict) {
-        case Verdict::Death: kill(t, d.prisoner, Reason::Trial); break;
-        case Verdict::Exile: banish(t, d.prisoner, Reason::Trial); break;
+        case Verdict::Death: kill(v, d.prisoner, Reason::Trial); break;
+        case Verdict::Exile: banish(v, d.prisoner, Reason::Trial); break;
         case Verdict::Fine:
-            if (half > 0) t.change_fortune(d.prisoner, -half, Reason::Trial);
-            t.come_back(d.prisoner, Reason::Trial);
+            if (half > 0) v.change_fortune(d.prisoner, -half, Reason::Trial);
+            v.come_back(d.prisoner, Reason::Trial);
             break;
-        case Verdict::Pardon: t.come_back(d.prisoner, Reason::Pardon); break;
+        case Verdict::Pardon: v.come_back(d.prisoner, Reason::Pardon); break;
     }
-    go_on(t, turn);
+    go_on(v, turn);
 }
 
-MaybeRefusal why_not(const Board& b, Seat seat, const decision::Arrest& d) {
-    if (const auto no = why_no_power(b.s, seat, CardName::Chancellor)) return no;
+MaybeRefusal why_not(Context context, Seat seat, const decision::Arrest& d) {
+    if (const auto no = why_no_power(context.s, seat, CardName::Chancellor)) return no;
     if (d.courtier == seat) return Refusal::OneselfIsNoOther;
-    if (!b.s.at_the_table(d.courtier) || !is_at(b.s, d.courtier, Whereabouts::Court))
+    if (!context.s.at_the_table(d.courtier) || !is_at(context.s, d.courtier, Whereabouts::Court))
         return Refusal::NotAtCourt;
-    if (!b.s.crown_mark(d.courtier).exists()) return Refusal::NoMark;  // C-X4
-    if (!b.s.crown_mark(d.courtier).at_most(0)) return Refusal::StillInFavour;
+    if (!context.s.crown_mark(d.courtier).exists()) return Refusal::NoMark;  // C-X4
+    if (!context.s.crown_mark(d.courtier).at_most(0)) return Refusal::StillInFavour;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Arrest& d) {
-    const phase::Turn turn = power_used(t.s);
-    t.arrest(seat, d.courtier);
-    jail(t, d.courtier, Reason::ChancellorsOrder);
-    go_on(t, turn);
+void carry_out(Verbs& v, Seat seat, const decision::Arrest& d) {
+    const phase::Turn turn = power_used(v.s);
+    v.arrest(seat, d.courtier);
+    jail(v, d.courtier, Reason::ChancellorsOrder);
+    go_on(v, turn);
 }
 
 // C-P2
-MaybeRefusal why_not(const Board& b, Seat seat, const decision::Reward& d) {
-    if (const auto no = why_no_power(b.s, seat, CardName::MinisterOfFinance)) return no;
-    if (!b.s.at_the_table(d.courtier) || !is_at(b.s, d.courtier, Whereabouts::Court))
+MaybeRefusal why_not(Context context, Seat seat, const decision::Reward& d) {
+    if (const auto no = why_no_power(context.s, seat, CardName::MinisterOfFinance)) return no;
+    if (!context.s.at_the_table(d.courtier) || !is_at(context.s, d.courtier, Whereabouts::Court))
         return Refusal::NotAtCourt;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Reward& d) {
-    const phase::Turn turn = power_used(t.s);
-    const int die = t.roll();
-    t.reward(seat, d.courtier, die);
-    t.change_fortune(d.courtier, die * 500, Reason::ExtraPension);
-    if (!somebody_wins(t, seat)) go_on(t, turn);
+void carry_out(Verbs& v, Seat seat, const decision::Reward& d) {
+    const phase::Turn turn = power_used(v.s);
+    const int die = v.roll();
+    v.reward(seat, d.courtier, die);
+    v.change_fortune(d.courtier, die * 500, Reason::ExtraPension);
+    if (!somebody_wins(v, seat)) go_on(v, turn);
 }
 
 // C-P3
-MaybeRefusal why_not(const Board& b, Seat seat, const decision::MakePeace&) {
-    if (const auto no = why_no_power(b.s, seat, CardName::MinisterOfWar)) return no;
-    if (b.s.wars.empty()) return Refusal::NoWar;
+MaybeRefusal why_not(Context context, Seat seat, const decision::MakePeace&) {
+    if (const auto no = why_no_power(context.s, seat, CardName::MinisterOfWar)) return no;
+    if (context.s.wars.empty()) return Refusal::NoWar;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat, const decision::MakePeace&) {
-    const phase::Turn turn = power_used(t.s);
-    make_peace(t);
-    go_on(t, turn);
+void carry_out(Verbs& v, Seat, const decision::MakePeace&) {
+    const phase::Turn turn = power_used(v.s);
+    make_peace(v);
+    go_on(v, turn);
 }
 
-MaybeRefusal why_not(const Board& b, Seat seat, const decision::DeclareWar& d) {
-    if (const auto no = why_no_power(b.s, seat, CardName::MinisterOfWar)) return no;
-    if (b.s.war_declared != 0) return Refusal::WarDeclaredAlready;
-    if (b.s.wars.contains(d.country)) return Refusal::AlreadyAtWar;  // C-W1
+MaybeRefusal why_not(Context context, Seat seat, const decision::DeclareWar& d) {
+    if (const auto no = why_no_power(context.s, seat, CardName::MinisterOfWar)) return no;
+    if (context.s.war_declared != 0) return Refusal::WarDeclaredAlready;
+    if (context.s.wars.contains(d.country)) return Refusal::AlreadyAtWar;  // C-W1
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::DeclareWar& d) {
-    const phase::Turn turn = power_used(t.s);
-    t.declare_war(seat, d.country);
-    begin_war(t, d.country);
-    go_on(t, turn);
+void carry_out(Verbs& v, Seat seat, const decision::DeclareWar& d) {
+    const phase::Turn turn = power_used(v.s);
+    v.declare_war(seat, d.country);
+    begin_war(v, d.country);
+    go_on(v, turn);
 }
 
 // C-P4
-MaybeRefusal why_not(const Board& b, Seat seat, const decision::MoveCourt&) {
-    if (const auto no = why_no_power(b.s, seat, CardName::MasterOfTheHunt)) return no;
-    if (b.s.place == Place::War) return Refusal::NotAtWar;
+MaybeRefusal why_not(Context context, Seat seat, const decision::MoveCourt&) {
+    if (const auto no = why_no_power(context.s, seat, CardName::MasterOfTheHunt)) return no;
+    if (context.s.place == Place::War) return Refusal::NotAtWar;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat, const decision::MoveCourt&) {
-    const phase::Turn turn = power_used(t.s);
-    t.move_court(t.s.place == Place::Hunt ? Place::Versailles : Place::Hunt);
-    go_on(t, turn);
+void carry_out(Verbs& v, Seat, const decision::MoveCourt&) {
+    const phase::Turn turn = power_used(v.s);
+    v.move_court(v.s.place == Place::Hunt ? Place::Versailles : Place::Hunt);
+    go_on(v, turn);
 }
 
 // C-P5
-MaybeRefusal why_not(const Board& b, Seat seat, const decision::Sway& d) {
-    if (const auto no = why_no_power(b.s, seat, CardName::Governess)) return no;
+MaybeRefusal why_not(Context context, Seat seat, const decision::Sway& d) {
+    if (const auto no = why_no_power(context.s, seat, CardName::Governess)) return no;
     if (d.courtier == seat) return Refusal::OneselfIsNoOther;
-    if (!b.s.at_the_table(d.courtier)) return Refusal::NotAtCourt;
-    if (!b.s.courtier(d.courtier).mark(d.sovereign).exists()) return Refusal::NoMark;
+    if (!context.s.at_the_table(d.courtier)) return Refusal::NotAtCourt;
+    if (!context.s.courtier(d.courtier).mark(d.sovereign).exists()) return Refusal::NoMark;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Sway& d) {
-    const phase::Turn turn = power_used(t.s);
-    t.sway(seat, d.courtier, d.sovereign, d.tone);
-    t.change_mark(d.courtier, d.sovereign, d.tone == Tone::For ? 3 : -3, Reason::GovernessSpoke);
-    go_on(t, turn);
+void carry_out(Verbs& v, Seat seat, const decision::Sway& d) {
+    const phase::Turn turn = power_used(v.s);
+    v.sway(seat, d.courtier, d.sovereign, d.tone);
+    v.change_mark(d.courtier, d.sovereign, d.tone == Tone::For ? 3 : -3, Reason::GovernessSpoke);
+    go_on(v, turn);
 }
 
 }  // namespace trianon::courtiers

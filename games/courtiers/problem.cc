@@ -2,6 +2,7 @@
 // agree with each other. For typed positions, and for the checks.
 #include <fmt/format.h>
 
+#include "engine/enum_table.h"
 #include "games/courtiers/courtiers.h"
 #include "games/courtiers/rules.h"
 
@@ -9,17 +10,17 @@ namespace trianon::courtiers {
 namespace {
 
 using Wrong = std::optional<std::string>;
-using Census = std::array<int, Card::count>;
+using Census = EnumTable<CardName, int>;
 
 constexpr int most_fortune = 100'000'000;  // far from what could overflow
 
 // How often each card lies somewhere else than in the stock. Not a bag: a typed position may hold
 // more cards than any bag.
 Census outside_the_stock(const State& s) {
-    Census cards{};
-    const auto count = [&](Card card) { ++cards[card.index()]; };
+    Census cards;
+    const auto count = [&](Card card) { ++cards[card.name()]; };
     for (const Bag<Card>* pile : {&s.discard, &s.house})
-        pile->for_each_kind([&](Card card) { cards[card.index()] += pile->count(card); });
+        pile->for_each_kind([&](Card card) { cards[card.name()] += pile->count(card); });
     for (const HeldCard& held : s.hands) count(held.name());
     for (const Courtier& c : s.courtiers)
         for (Card card : c.honours) count(card);
@@ -34,7 +35,7 @@ Wrong wrong_honours(const State& s, const Courtier& c) {
     for (Card card : c.honours)
         if (!card.is(income_cards | statuses)) return card.text() + " is no card for the table";
     const CardNames held = c.honours.charges_held();
-    if ((held & governorships).size() > 1 || held.minus(governorships).size() > 1)
+    if ((held & governorships).size() > 1 || held.without(governorships).size() > 1)
         return "C-Q6, C-Q7: a courtier has one charge and one governorship at most";
     const bool away = c.place == Whereabouts::Bastille || c.place == Whereabouts::Exile;
     for (Card card : c.honours)
@@ -49,10 +50,10 @@ Wrong wrong_honours(const State& s, const Courtier& c) {
     return std::nullopt;
 }
 
-Wrong wrong_courtier(const Board& b, Seat seat) {
-    const State& s = b.s;
+Wrong wrong_courtier(Context context, Seat seat) {
+    const State& s = context.s;
     const Courtier& c = s.courtier(seat);
-    if (c.fortune >= b.edition.livres_to_win(s.options) && !is_over(s))
+    if (c.fortune >= context.edition.livres_to_win(s.options) && !is_over(s))
         return "C-V1: whoever reaches the goal has won";
     if (!s.at_the_table(c.family)) return "C-C1: a courtier bears a name of this table";
     if (c.fortune > most_fortune || c.fortune < -most_fortune) return "no fortune is so great";
@@ -130,8 +131,8 @@ Wrong wrong_offers(const State& s, const phase::Negotiation& p) {
 }
 
 struct WrongPhase {
-    Board b;
-    const State& s = b.s;
+    Context context;
+    const State& s = context.s;
 
     Wrong operator()(const phase::Choosing& p) const {  // C-S2
         if (s.game_turn > 0) return "C-S2: courtiers are chosen before anything else";
@@ -196,23 +197,24 @@ struct WrongPhase {
 };
 
 // Whoever must act can: most phases always leave a choice.
-bool can_act(const Board& b, Seat seat) {
-    return std::visit(Cases{[&](const phase::Aim& p) {
-                                const bool asks = p.played.is(requests);
-                                if (asks && hearings(b.s, seat, false).empty()) return false;
-                                for (Seat target : b.s.everyone())
-                                    if (!why_not_on(b, seat, p.played, target)) return true;
-                                return false;
-                            },
-                            [&](const phase::Audience& p) { return can_ask(b.s, seat, p.errand); },
-                            [&](const phase::Giving&) { return b.s.hands.size(seat) > 0; },
-                            [](const auto&) { return true; }},
-                      b.s.phase);
+bool can_act(Context context, Seat seat) {
+    return std::visit(
+        Cases{[&](const phase::Aim& p) {
+                  const bool asks = p.played.is(requests);
+                  if (asks && hearings(context.s, seat, false).empty()) return false;
+                  for (Seat target : context.s.everyone())
+                      if (!why_not_on(context, seat, p.played, target)) return true;
+                  return false;
+              },
+              [&](const phase::Audience& p) { return can_ask(context.s, seat, p.errand); },
+              [&](const phase::Giving&) { return context.s.hands.size(seat) > 0; },
+              [](const auto&) { return true; }},
+        context.s.phase);
 }
 
 Wrong wrong_crown(const State& s) {
     if ((s.place == Place::War) != !s.wars.empty()) return "C-W1: the court is at war in a war";
-    if (!s.war_box.minus(s.wars).empty()) return "C-C4: the war box holds wars that are on";
+    if (!s.wars.covers(s.war_box)) return "C-C4: the war box holds wars that are on";
     if (s.queen.size() > 1) return "C-C3: there is one Queen at most";
     if (!s.king_lives() && !s.queen_lives() && !is_over(s)) return "C-D3: somebody reigns";
     if (s.regency > s.game_turn + 1 || (s.regency != 0 && s.regency < s.game_turn))
@@ -229,23 +231,22 @@ Wrong wrong_crown(const State& s) {
     return std::nullopt;
 }
 
-Wrong wrong_register(const Board& b) {
-    const State& s = b.s;
+Wrong wrong_register(Context context) {
+    const State& s = context.s;
     for (int i = s.players; i < max_players; ++i)
         if (s.courtiers[i] != Courtier{} || !s.names[i].empty())
             return fmt::format("seat {} is not at the table", i);
     if (s.game_turn > last_game_turn) return "C-V2: there are at most 60 game turns";
     if ((s.game_turn == 0) != std::holds_alternative<phase::Choosing>(s.phase))
         return "C-S2: game turns begin when all have chosen";
-    if (!s.paid.minus(charges).empty() || !s.assigned.minus(charges).empty())
-        return "C-A7: only charges are paid once";
+    if (!charges.covers(s.paid | s.assigned)) return "C-A7: only charges are paid once";
     if (s.war_declared > 1) return "C-P3: war_declared is 0 or 1";
     for (const Message& message : s.messages)
         if (!s.at_the_table(message.writer) || message.writer == s.chamberlain ||
             !message.readers.contains(message.writer) || !message.readers.contains(s.chamberlain))
             return "C-E2: the Grand Chamberlain can read what may be fined";
     for (Seat seat : s.everyone()) {
-        if (auto wrong = wrong_courtier(b, seat)) return wrong;
+        if (auto wrong = wrong_courtier(context, seat)) return wrong;
         for (Seat other : s.everyone())
             if (seat < other && !s.names[index(seat)].empty() &&
                 s.names[index(seat)] == s.names[index(other)])
@@ -262,20 +263,19 @@ std::optional<std::string> Courtiers::problem(const State& s) const {
     if (!s.at_the_table(s.chamberlain)) return "C-S1: the Grand Chamberlain is at the table";
     for (Seat seat : to_act(s))
         if (!s.at_the_table(seat)) return "who is to act is not at the table";
-    if (auto wrong = wrong_register(board(s))) return wrong;
+    if (auto wrong = wrong_register(context(s))) return wrong;
     if (auto wrong = wrong_crown(s)) return wrong;
     if (auto wrong = wrong_hands(s)) return wrong;
-    if (auto wrong = std::visit(WrongPhase{board(s)}, s.phase)) return wrong;
+    if (auto wrong = std::visit(WrongPhase{context(s)}, s.phase)) return wrong;
     for (Seat seat : to_act(s))
-        if (!can_act(board(s), seat)) return "who is to act can do nothing";
+        if (!can_act(context(s), seat)) return "who is to act can do nothing";
 
     const Census outside = outside_the_stock(s);
-    for (int i = 0; i < Card::count; ++i) {
-        const Card card = Card::at(i);
-        const int there = outside[i] + s.stock.truth().count(card);
-        if (there != edition_.deck.count(card))
-            return fmt::format("C-C4: {} is there {} times, not {}", card.text(), there,
-                               edition_.deck.count(card));
+    for (CardName name : CardNames::all()) {
+        const int there = outside[name] + s.stock.truth().count(name);
+        if (there != edition_.deck.count(name))
+            return fmt::format("C-C4: {} is there {} times, not {}", name_of(name), there,
+                               edition_.deck.count(name));
     }
     return std::nullopt;
 }
@@ -283,10 +283,9 @@ std::optional<std::string> Courtiers::problem(const State& s) const {
 Result<State> Courtiers::complete(State s) const {
     const Census outside = outside_the_stock(s);
     Bag<Card> rest;
-    for (int i = 0; i < Card::count; ++i) {
-        const Card card = Card::at(i);
-        const int left = edition_.deck.count(card) - outside[i];
-        if (left > 0) rest.add(card, left);
+    for (CardName name : CardNames::all()) {
+        const int left = edition_.deck.count(name) - outside[name];
+        if (left > 0) rest.add(name, left);
     }
     s.stock = Deck<Card>{rest};
     if (auto wrong = problem(s)) return Error{*wrong};

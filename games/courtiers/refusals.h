@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/all_described.h"
+
 namespace trianon::courtiers {
 
 enum class Refusal : std::uint8_t {
@@ -202,6 +204,7 @@ BOOST_DESCRIBE_ENUM_ENTRY(Refusal, RegisterIsFull)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, OnlyTheChamberlain)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, NoSuchMessage)
 BOOST_DESCRIBE_ENUM_END(Refusal)
+static_assert(is_all_described<Refusal>);
 
 constexpr std::string_view rule_of(Refusal refusal) {
     switch (refusal) {

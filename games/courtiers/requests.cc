@@ -5,11 +5,16 @@ namespace trianon::courtiers {
 namespace {
 
 // One roll against a mark; the status of the asker with whoever decides helps (C-Q5).
-bool roll(Table& t, Seat asker, Sovereign decides, Mark against) {
-    const int die = t.roll();
-    const int help = bonus(t.s, asker, decides);
+bool roll(Verbs& v, Seat asker, Sovereign decides, Mark against) {
+    const int die = v.roll();
+    const int help = bonus(v.s, asker, decides);
     const bool granted = die - help <= against.value();
-    t.answer({asker, decides, die, help, against, granted ? Answer::Granted : Answer::Refused});
+    v.answer({.seat = asker,
+              .sovereign = decides,
+              .die = die,
+              .bonus = help,
+              .mark = against,
+              .answer = granted ? Answer::Granted : Answer::Refused});
     return granted;
 }
 
@@ -19,9 +24,9 @@ bool may_intervene(const State& s, Seat asker) {  // C-Q3
            c.queen.exists() && c.queen.value() > c.king.value();
 }
 
-void replace(Table& t, Seat seat, CardNames by_one_of) {
-    for (CardName old : t.s.courtier(seat).honours.charges_held() & by_one_of)
-        t.lose_honour(seat, old, Reason::Replaced);
+void replace(Verbs& v, Seat seat, CardNames by_one_of) {
+    for (CardName old : v.s.courtier(seat).honours.charges_held() & by_one_of)
+        v.lose_honour(seat, old, Reason::Replaced);
 }
 
 }  // namespace
@@ -55,58 +60,58 @@ MaybeRefusal why_not_heard(const State& s, Seat asker, Hearing hearing, bool als
 }
 
 // C-Q2, C-Q3
-bool is_granted(Table& t, Seat asker, Hearing hearing) {
-    const Sovereign crown = t.s.crown();
-    const Mark queen = t.s.courtier(asker).queen;
+bool is_granted(Verbs& v, Seat asker, Hearing hearing) {
+    const Sovereign crown = v.s.crown();
+    const Mark queen = v.s.courtier(asker).queen;
     Sovereign refuses = crown;
     bool granted = false;
     switch (hearing) {
-        case Hearing::Crown: granted = roll(t, asker, crown, t.s.crown_mark(asker)); break;
+        case Hearing::Crown: granted = roll(v, asker, crown, v.s.crown_mark(asker)); break;
         case Hearing::Queen:
             refuses = Sovereign::Queen;
-            granted = roll(t, asker, Sovereign::Queen, queen);
+            granted = roll(v, asker, Sovereign::Queen, queen);
             break;
         case Hearing::Intervention:  // C-Q3: both rolls against the Queen mark
             refuses = Sovereign::Queen;
-            granted = roll(t, asker, Sovereign::Queen, queen);
+            granted = roll(v, asker, Sovereign::Queen, queen);
             if (!granted) break;
             refuses = Sovereign::King;
-            granted = roll(t, asker, Sovereign::King, queen);
+            granted = roll(v, asker, Sovereign::King, queen);
             break;
     }
-    if (!granted) t.change_mark(asker, refuses, -1, Reason::RefusedRequest);
+    if (!granted) v.change_mark(asker, refuses, -1, Reason::RefusedRequest);
     return granted;
 }
 
 // C-Q6, C-Q7
-void take_office(Table& t, Seat seat, Card card, Cause cause) {
+void take_office(Verbs& v, Seat seat, Card card, Cause cause) {
     if (card.is(governorships))
-        replace(t, seat, governorships);
+        replace(v, seat, governorships);
     else if (card.is(charges))
-        replace(t, seat, charges.minus(governorships));
-    t.receive(seat, card, cause);
+        replace(v, seat, charges.without(governorships));
+    v.receive(seat, card, cause);
 }
 
 // C-Q1
-MaybeRefusal why_not(const Board& b, Seat seat, const decision::Request& request) {
-    const auto* phase = std::get_if<phase::Aim>(&b.s.phase);
-    if (phase == nullptr || !phase->played.is(requests)) return asked_instead(b.s.phase);
-    if (const auto no = why_not_on(b, seat, phase->played, request.whom)) return no;
-    return why_not_heard(b.s, seat, request.hearing, false);
+MaybeRefusal why_not(Context context, Seat seat, const decision::Request& request) {
+    const auto* phase = std::get_if<phase::Aim>(&context.s.phase);
+    if (phase == nullptr || !phase->played.is(requests)) return asked_instead(context.s.phase);
+    if (const auto no = why_not_on(context, seat, phase->played, request.whom)) return no;
+    return why_not_heard(context.s, seat, request.hearing, false);
 }
 
-void carry_out(Table& t, Seat seat, const decision::Request& request) {
-    const auto [turn, card] = std::get<phase::Aim>(t.s.phase);
-    t.request(seat, request.whom, request.hearing);
-    if (!is_granted(t, seat, request.hearing)) {
-        t.into_house(card);
+void carry_out(Verbs& v, Seat seat, const decision::Request& request) {
+    const auto [turn, card] = std::get<phase::Aim>(v.s.phase);
+    v.request(seat, request.whom, request.hearing);
+    if (!is_granted(v, seat, request.hearing)) {
+        v.into_house(card);
     } else if (card == CardName::Denunciation) {  // C-Q8
-        jail(t, request.whom, card);
-        t.take_back(seat, card);
+        jail(v, request.whom, card);
+        v.take_back(seat, card);
     } else {
-        take_office(t, request.whom, card, Reason::RequestGranted);
+        take_office(v, request.whom, card, Reason::RequestGranted);
     }
-    go_on(t, turn);
+    go_on(v, turn);
 }
 
 }  // namespace trianon::courtiers

@@ -1,11 +1,11 @@
 #include "games/courtiers/spoken.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "engine/notation.h"
+#include "engine/numbers.h"
 #include "games/courtiers/decisions.h"
-#include "games/courtiers/etiquette_words.h"
+#include "games/courtiers/etiquette/read_words.h"
 #include "games/courtiers/text.h"
 #include "games/courtiers/words.h"
 #include "text/seats.h"
@@ -64,9 +64,9 @@ class OfferReader {
         while (at_ < said_.size() &&
                said_[at_].letters.find_first_not_of("0123456789") == std::string::npos)
             digits += said_[at_++].letters;
-        const char* end = digits.data() + digits.size();
-        const auto [read, error] = std::from_chars(digits.data(), end, livres);
-        return error == std::errc{} && read == end;
+        const auto number = parse_number<std::int32_t>(digits);
+        if (number) livres = *number;
+        return number.has_value();
     }
     bool cards() {
         if (!card()) return false;
@@ -83,10 +83,9 @@ class OfferReader {
             if (name.size() > longest.size() && accept(name)) longest = name, found = card;
             at_ = before;
         };
-        for (int i = 0; i < Card::count; ++i) {
-            const Card card = Card::at(i);
+        for (CardName card : CardNames::all()) {
             consider(address::letters_of(word(words_, card)), card);
-            std::string name = card.text();
+            std::string name = name_of(card);
             std::replace(name.begin(), name.end(), '_', ' ');
             consider(address::letters_of(name), card);
         }
@@ -112,10 +111,10 @@ class OfferReader {
 
 }  // namespace
 
-std::optional<std::string> offer_in_words(std::string_view line, Language language) {
+std::optional<Decision> offer_in_words(std::string_view line, Language language) {
     const auto offer = OfferReader{line, language}.read();
     if (!offer) return std::nullopt;
-    return print_decision(Decision{*offer});
+    return Decision{*offer};
 }
 
 }  // namespace trianon::courtiers

@@ -3,14 +3,14 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <string_view>
 
+#include "games/courtiers/decisions.h"
 #include "text/catalogue.h"
 
 namespace trianon::courtiers {
 
-// The same in notation; nothing if it is no offer in words.
-std::optional<std::string> offer_in_words(std::string_view line, Language);
+// Nothing if it is no offer in words.
+std::optional<Decision> offer_in_words(std::string_view line, Language);
 
 }  // namespace trianon::courtiers

@@ -6,7 +6,8 @@ namespace trianon::courtiers {
 namespace {
 
 std::string typed(std::string_view line, Language language = Language::En) {
-    return offer_in_words(line, language).value_or("not understood");
+    const auto offer = offer_in_words(line, language);
+    return offer ? print_decision(*offer) : "not understood";
 }
 
 TEST(Spoken, C_T3_an_offer_is_typed_in_words) {

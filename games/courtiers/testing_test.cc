@@ -7,7 +7,7 @@
 
 #include <sstream>
 
-#include "engine/hearing.h"
+#include "engine/hooks.h"
 
 namespace trianon::checks {
 template class SceneOf<courtiers::Scene, courtiers::Courtiers>;
@@ -31,9 +31,12 @@ std::vector<std::string> words_of(std::string_view text) {
 
 void PrintTo(Card card, std::ostream* out) { *out << card.text(); }
 void PrintTo(const Mark& mark, std::ostream* out) { *out << mark.text(); }
-void PrintTo(const State& state, std::ostream* out) { *out << print_position(state); }
+void PrintTo(const State& state, std::ostream* out) {
+    *out << print_position(state, Eyes::all_seeing());
+}
 void PrintTo(const View& view, std::ostream* out) {
-    *out << "seat " << index(view.viewer) << " sees " << print_position(view.known);
+    *out << "seat " << index(view.viewer) << " sees "
+         << print_position(view.known, Eyes::of(view.viewer));
 }
 
 Setting::Setting(int players) : players_(players) {
@@ -116,7 +119,8 @@ std::string Scene::hand_as_seen_by(int viewer, int owner) const {
 std::vector<std::string> Scene::events_heard_by(int viewer) const {
     std::vector<std::string> texts;
     for (const Event& event : log())
-        if (hearers(event).contains(Seat(viewer))) texts.push_back(print_decision(event));
+        if (hearers(event).contains(Seat(viewer)))
+            texts.push_back(print_event(event, Eyes::all_seeing()));
     return texts;
 }
 

@@ -1,31 +1,18 @@
 // The verbs: the only code that changes a State. One verb, one event.
 #pragma once
 
-#include "engine/fate.h"
+#include "engine/rules.h"
 #include "games/courtiers/edition.h"
 #include "games/courtiers/events.h"
 #include "games/courtiers/state.h"
 
 namespace trianon::courtiers {
 
-// What a rule looks at: the state, and what is printed on the cards.
-struct Board {
-    const State& s;
-    const Edition& edition;
-};
+using Context = trianon::Context<State, Edition>;
 
-class Table {
+class Verbs : public VerbsOn<State, Edition, Log> {
   public:
-    // Playouts pass no log.
-    Table(State& state, const Edition& printed, Fate& fate, Log* log)
-        : s(state), edition(printed), state_(state), fate_(fate), log_(log) {}
-
-    const State& s;  // read freely; write only through the verbs
-    const Edition& edition;
-    Board board() const { return {s, edition}; }
-
-    // Where the game stands. A step is no event: nothing moves on the table.
-    template <class P> void enter(const P& phase) { state_.phase.template emplace<P>(phase); }
+    using VerbsOn::VerbsOn;
 
     // Dice (C-C5). What they mean is told by the verb that follows.
     int roll();              // 1 to 10
@@ -132,15 +119,8 @@ class Table {
     void strike_message(int number);
 
   private:
-    template <class E> void record(const E& event) {
-        if (log_ != nullptr) log_->push_back(event);
-    }
     Sex sex(Seat seat) const { return s.courtier(seat).sex; }
     phase::Negotiation& negotiation() { return std::get<phase::Negotiation>(state_.phase); }
-
-    State& state_;
-    Fate& fate_;
-    Log* log_;
 };
 
 }  // namespace trianon::courtiers

@@ -20,19 +20,19 @@ Seats richest(const State& s, Seats among) {
 }  // namespace
 
 // C-V1: of two at once the richer, then the active player.
-bool somebody_wins(Table& t, Seat active) {
+bool somebody_wins(Verbs& v, Seat active) {
     Seats there;
-    const int goal = t.edition.livres_to_win(t.s.options);
-    for (Seat seat : t.s.everyone())
-        if (t.s.courtier(seat).fortune >= goal) there = there.with(seat);
+    const int goal = v.edition.livres_to_win(v.s.options);
+    for (Seat seat : v.s.everyone())
+        if (v.s.courtier(seat).fortune >= goal) there = there.with(seat);
     if (there.empty()) return false;
-    const Seats best = richest(t.s, there);
-    t.end(Ending::Fortune, best.contains(active) ? Seats::only(active) : Seats::only(best.front()));
+    const Seats best = richest(v.s, there);
+    v.end(Ending::Fortune, best.contains(active) ? Seats::only(active) : Seats::only(best.front()));
     return true;
 }
 
 // C-V2
-void end_by_limit(Table& t) { t.end(Ending::TurnLimit, richest(t.s, t.s.everyone())); }
+void end_by_limit(Verbs& v) { v.end(Ending::TurnLimit, richest(v.s, v.s.everyone())); }
 
 bool is_over(const State& s) { return std::holds_alternative<phase::Over>(s.phase); }
 

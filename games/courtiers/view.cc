@@ -46,8 +46,8 @@ void blank_messages(Messages& messages, Seat viewer) {
 }
 
 // By names, and of equal cards the best known first: to all, to the viewer, to the owner alone.
-// Each card counts those before it: a hand is small, and which of two comes first cannot be
-// foreseen.
+// Each card counts those before it: a hand is small, and to compare two of its cards is a
+// mispredicted branch.
 void sort_hand(std::span<HeldCard> hand) {
     std::array<std::uint32_t, deck_size> cards, keys;
     for (std::size_t i = 0; i < hand.size(); ++i) {

@@ -20,9 +20,8 @@ std::string without_case_and_blanks(const std::string& words) {
 std::map<std::string, Vow> every_wording() {
     std::map<std::string, Vow> wordings;
     for (Vow vow : all_vows)
-        for (int i = 0; i < enumerator_count<Language>; ++i)
-            wordings.emplace(without_case_and_blanks(in_words(vow, static_cast<Language>(i)).str()),
-                             vow);
+        for (Language language : EnumSet<Language>::all())
+            wordings.emplace(without_case_and_blanks(in_words(vow, language).str()), vow);
     return wordings;
 }
 

@@ -5,6 +5,7 @@
 #include <boost/describe/enum.hpp>
 #include <optional>
 
+#include "engine/enum_set.h"
 #include "games/courtiers/decisions.h"
 #include "text/catalogue.h"
 
@@ -14,7 +15,7 @@ namespace trianon::courtiers {
 // game turn.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Vow, std::uint8_t, Spare, Speak)
 using Vows = EnumSet<Vow>;
-inline constexpr Vows all_vows = Vows::from_to(Vow::Spare, Vow::Speak);
+inline constexpr Vows all_vows = Vows::all();
 
 Promise in_words(Vow, Language);
 // The vow that a promise is, in whichever language; case and blanks around it do not matter.

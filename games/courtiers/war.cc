@@ -4,20 +4,20 @@
 namespace trianon::courtiers {
 
 // C-W1
-void begin_war(Table& t, Country enemy) {
-    if (t.s.place != Place::War) t.move_court(Place::War);
-    const bool also_queen = !t.s.queen.contains(enemy);
-    for (Seat seat : t.s.everyone()) {
-        if (t.s.courtier(seat).party != enemy) continue;
-        shift_mark(t, seat, Sovereign::King, -3, Reason::War);
-        if (also_queen) shift_mark(t, seat, Sovereign::Queen, -2, Reason::War);
+void begin_war(Verbs& v, Country enemy) {
+    if (v.s.place != Place::War) v.move_court(Place::War);
+    const bool also_queen = !v.s.queen.contains(enemy);
+    for (Seat seat : v.s.everyone()) {
+        if (v.s.courtier(seat).party != enemy) continue;
+        shift_mark(v, seat, Sovereign::King, -3, Reason::War);
+        if (also_queen) shift_mark(v, seat, Sovereign::Queen, -2, Reason::War);
     }
 }
 
 // C-W2
-void make_peace(Table& t) {
-    t.end_wars();
-    t.move_court(Place::Versailles);
+void make_peace(Verbs& v) {
+    v.end_wars();
+    v.move_court(Place::Versailles);
 }
 
 }  // namespace trianon::courtiers

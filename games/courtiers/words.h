@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "games/courtiers/cause.h"
 #include "games/courtiers/components.h"
@@ -20,12 +19,6 @@ inline std::string word(const Catalogue& words, Cause cause) {
 inline std::string word(const Catalogue&, Mark mark) {
     if (!mark.exists()) return "–";
     return mark.value() < 0 ? "−" + std::to_string(-mark.value()) : std::to_string(mark.value());
-}
-
-inline std::vector<Country> members(Countries set) {
-    std::vector<Country> all;
-    for (Country country : set) all.push_back(country);
-    return all;
 }
 
 // A noun of an honour in the gender of who bears it: "Duchess".

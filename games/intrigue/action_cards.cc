@@ -11,70 +11,76 @@ bool may_activate_any(const State& s, Seat seat) {
 }
 
 bool can_rob_any(const State& s, Seat seat) {
-    for (Seat other : Seats::first(s.players).without(seat))
+    for (Seat other : s.everyone().without(seat))
         if (!s.hand(other).empty()) return true;
     return false;
 }
 
-// The action card of the phase P that is on.
-template <class P> Card played_in(const State& s) { return std::get<P>(s.phase).played; }
-
 }  // namespace
 
 // I-C5, and I-T5: what can do nothing fails at once.
-void play_action_card(Table& t, Seat seat, Card played) {
+void play_action_card(Verbs& v, Seat seat, Card played) {
+    assert(played.is_action());
     switch (played.kind()) {
         case Kind::Audience:
-            if (may_activate_any(t.s, seat)) return t.enter(phase::Audience{seat, played});
+            if (may_activate_any(v.s, seat)) return v.enter(phase::Audience{seat, played});
             break;
+        case Kind::Decree: return v.enter(phase::Decree{seat, played});
         case Kind::Theft:
-            if (can_rob_any(t.s, seat)) return t.enter(phase::Theft{seat, played});
+            if (can_rob_any(v.s, seat)) return v.enter(phase::Theft{seat, played});
             break;
-        default: return t.enter(phase::Decree{seat, played});
+        case Kind::King:
+        case Kind::Queen:
+        case Kind::Cardinal:
+        case Kind::Seneschal:
+        case Kind::Duchess:
+        case Kind::Spymaster:
+        case Kind::Chamberlain: break;
     }
-    t.fail(seat);
-    finish_action(t, seat, played);
+    v.fail(seat);
+    finish_action(v, seat, played);
 }
 
 // Audience
-MaybeRefusal why_not(const State& s, Seat seat, const decision::Receive& receive) {
-    if (!std::holds_alternative<phase::Audience>(s.phase)) return asked_instead(s.phase);
-    if (!may_activate(s, seat, receive.character)) return Refusal::AnotherHasMore;  // I-T3
+MaybeRefusal why_not(Context c, Seat seat, const decision::Receive& receive) {
+    if (!std::holds_alternative<phase::Audience>(c.s.phase)) return asked_instead(c.s.phase);
+    if (!may_activate(c.s, seat, receive.character)) return Refusal::AnotherHasMore;  // I-T3
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Receive& receive) {
-    activate(t, seat, played_in<phase::Audience>(t.s), receive.character);
+void carry_out(Verbs& v, Seat seat, const decision::Receive& receive) {
+    activate(v, seat, played_in<phase::Audience>(v.s), receive.character);
 }
 
 // Decree: a marker on any character; not earned, so favours do not matter (I-CH3).
-void decree(Table& t, Seat seat, Card played, Character character) {
-    t.mark(character);
-    finish_action(t, seat, played);
+void decree(Verbs& v, Seat seat, Card played, Character character) {
+    v.mark(character);
+    finish_action(v, seat, played);
 }
 
 // Theft
-MaybeRefusal why_not(const State& s, Seat seat, const decision::Rob& rob) {
-    if (!std::holds_alternative<phase::Theft>(s.phase)) return asked_instead(s.phase);
-    if (rob.player == seat || !s.at_the_table(rob.player)) return Refusal::ThiefNeedsAnotherPlayer;
-    if (s.hand(rob.player).empty()) return Refusal::VictimHasNoCard;
+MaybeRefusal why_not(Context c, Seat seat, const decision::Rob& rob) {
+    if (!std::holds_alternative<phase::Theft>(c.s.phase)) return asked_instead(c.s.phase);
+    if (rob.player == seat || !c.s.at_the_table(rob.player))
+        return Refusal::ThiefNeedsAnotherPlayer;
+    if (c.s.hand(rob.player).empty()) return Refusal::VictimHasNoCard;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Rob& rob) {
-    const Card played = played_in<phase::Theft>(t.s);
-    t.enter(phase::Stash{seat, played, t.steal(seat, rob.player)});
+void carry_out(Verbs& v, Seat seat, const decision::Rob& rob) {
+    const Card played = played_in<phase::Theft>(v.s);
+    v.enter(phase::Stash{.seat = seat, .played = played, .stolen = v.steal(seat, rob.player)});
 }
 
-MaybeRefusal why_not(const State& s, Seat, const decision::Stash&) {
-    if (!std::holds_alternative<phase::Stash>(s.phase)) return asked_instead(s.phase);
+MaybeRefusal why_not(Context c, Seat, const decision::Stash&) {
+    if (!std::holds_alternative<phase::Stash>(c.s.phase)) return asked_instead(c.s.phase);
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Stash& stash) {
-    const auto [_, played, stolen] = std::get<phase::Stash>(t.s.phase);
-    t.stash(seat, stolen, stash.under);
-    finish_action(t, seat, played);
+void carry_out(Verbs& v, Seat seat, const decision::Stash& stash) {
+    const auto [_, played, stolen] = std::get<phase::Stash>(v.s.phase);
+    v.stash(seat, stolen, stash.under);
+    finish_action(v, seat, played);
 }
 
 }  // namespace trianon::intrigue

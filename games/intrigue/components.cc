@@ -2,29 +2,23 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/fields.h"
 
 namespace trianon::intrigue {
+namespace {
 
-std::string Characters::text() const {
-    std::string names;
-    for (Character c : all_characters)
-        if (contains(c)) names += (names.empty() ? "" : "+") + name_of(c);
-    return names.empty() ? "none" : names;
-}
+template <Enumerated E>
+constexpr auto names = [] {
+    std::array<std::string_view, enumerator_count<E>> all;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
+        [&](auto d) { all[static_cast<int>(d.value)] = d.name; });
+    return all;
+}();
+static_assert(std::equal(names<Character>.begin(), names<Character>.end(), names<Kind>.begin()));
 
-std::optional<Characters> Characters::from_text(std::string_view text) {
-    Characters set;
-    if (text == "none") return set;
-    for (;;) {
-        const std::size_t plus = text.find('+');
-        const auto c = enumerator<Character>(text.substr(0, plus));
-        if (!c || set.contains(*c)) return std::nullopt;
-        set = set.with(*c);
-        if (plus == text.npos) return set;
-        text.remove_prefix(plus + 1);
-    }
-}
+}  // namespace
 
 std::string Card::text() const { return fmt::format("{}-{}", name_of(kind()), value()); }
 

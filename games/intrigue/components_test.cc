@@ -109,8 +109,10 @@ TEST(Characters, are_not_read_from_anything_else) {
         EXPECT_EQ(Characters::from_text(text), std::nullopt) << text;
 }
 
+TEST(Characters, are_called_so_in_errors) { EXPECT_EQ(name_of<Characters>(), "characters"); }
+
 TEST(Characters, know_who_is_among_them) {
-    const auto two = Characters{}.with(Character::King).with(Character::Duchess);
+    const Characters two{Character::King, Character::Duchess};
     EXPECT_EQ(two.size(), 2);
     EXPECT_TRUE(two.contains(Character::Duchess));
     EXPECT_FALSE(two.contains(Character::Queen));

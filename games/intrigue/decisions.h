@@ -131,6 +131,6 @@ using Decision = std::variant<decision::Choose, decision::Influence, decision::P
                               decision::Receive, decision::Rob, decision::Stash>;
 
 // The most there can be: Duchess or Spymaster with two cards to discard, against three players.
-using Choices = Row<Decision, 42>;
+using Choices = Row<Decision, 2 * (max_players - 1) * enumerator_count<Character>>;
 
 }  // namespace trianon::intrigue

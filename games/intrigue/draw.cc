@@ -31,17 +31,17 @@ constexpr int seat_width = 12;
 
 constexpr std::string_view seen_mark = "◉";
 
-using Cells = std::array<std::string, all_characters.size()>;
+using Cells = PerCharacter<std::string>;
 
 std::string& at(Cells& cells, Character c) { return cells[index(c)]; }
 
 // The scoring, told once more by the rules themselves.
-std::vector<event::Scored> scoring(State over) {
+std::vector<event::Scored> scoring(const Edition& edition, State over) {
     const Ending ending = std::get<phase::Over>(over.phase).ending;
     FastFate fate{0};
     Log log;
-    Table table{over, fate, &log};
-    end_game(table, ending);
+    Verbs verbs{edition, over, fate, &log};
+    end_game(verbs, ending);
     std::vector<event::Scored> all;
     for (const Event& event : log)
         if (const auto* scored = std::get_if<event::Scored>(&event)) all.push_back(*scored);
@@ -79,7 +79,6 @@ class Drawing {
 
   private:
     bool seated() const { return s_.at_the_table(view_.viewer); }
-    Seats everyone() const { return Seats::first(s_.players); }
     bool sees(const Hidden<Card>& card) const { return card.seen_by(view_.viewer) != nullptr; }
     bool seen_by_others(const Hidden<Card>& card) const {
         return seated() && !card.audience().without(view_.viewer).empty();
@@ -134,7 +133,7 @@ class Drawing {
         row(right(words_.say("draw.hand"), label_width), names);
         row("", markers);
         if (!s_.favours.empty()) row("", favours);
-        for (Seat seat : everyone()) counts(seat);
+        for (Seat seat : s_.everyone()) counts(seat);
     }
     void counts(Seat seat) {
         Cells cells;
@@ -170,7 +169,7 @@ class Drawing {
     }
     void known_cards() {
         std::string before = std::exchange(out_, "");
-        for (Seat seat : everyone().without(view_.viewer)) {
+        for (Seat seat : s_.everyone().without(view_.viewer)) {
             lying(seat);
             std::vector<std::string> held;
             for (const Hidden<Card>& card : s_.hand(seat))
@@ -186,10 +185,10 @@ class Drawing {
     }
     void all_cards() {
         title(words_.say("draw.all_cards"));
-        for (Seat seat : everyone()) lying(seat);
+        for (Seat seat : s_.everyone()) lying(seat);
     }
     void lying(Seat owner) {
-        std::array<std::vector<std::string>, all_characters.size()> piles;
+        PerCharacter<std::vector<std::string>> piles;
         std::size_t rows = 0;
         for (const FaceDown& f : s_.court) {
             if (f.owner != owner || !sees(f.card)) continue;
@@ -229,7 +228,8 @@ class Drawing {
         }
         if constexpr (requires { phase.shown; }) {
             std::vector<Box> cards;
-            for (Card card : phase.shown) cards.push_back({card, card.shows(phase.named)});
+            for (Card card : phase.shown)
+                cards.push_back({.card = card, .gold = card.shows(phase.named)});
             boxes(cards, shown_card_width);
         }
     }
@@ -250,7 +250,7 @@ class Drawing {
         std::vector<Box> cards;
         for (const Hidden<Card>& held : s_.hand(view_.viewer)) {
             const bool gold = acting && may_play(s_, view_.viewer, held.truth());
-            cards.push_back({held.truth(), gold, seen_by_others(held)});
+            cards.push_back({.card = held.truth(), .gold = gold, .seen = seen_by_others(held)});
             any_seen = any_seen || cards.back().seen;
         }
         title(words_.say("draw.own_hand"), any_seen ? legend() : "");
@@ -272,12 +272,12 @@ class Drawing {
     void ledger() {
         title(words_.say("draw.points"));
         std::string seats = left("", name_width + marker_width);
-        for (Seat seat : everyone()) seats += centred(badge(seat), seat_width);
+        for (Seat seat : s_.everyone()) seats += centred(badge(seat), seat_width);
         line(seats);
-        for (const event::Scored& scored : scoring(s_)) {
+        for (const event::Scored& scored : scoring(game_.edition(), s_)) {
             std::string text = left(word(words_, scored.character), name_width) +
                                left(pips(scored.markers), marker_width);
-            for (Seat seat : everyone()) text += centred(share(scored, seat), seat_width);
+            for (Seat seat : s_.everyone()) text += centred(share(scored, seat), seat_width);
             line(text);
         }
         total();
@@ -293,7 +293,7 @@ class Drawing {
         const Seats best = winners(game_, s_);  // I-E3
         const std::string of_winners = fmt::format("{}{}", ink::strong, ink::gold);
         std::string text = left(words_.say("draw.total"), name_width + marker_width);
-        for (Seat seat : everyone()) {
+        for (Seat seat : s_.everyone()) {
             const int points = game_.points(s_, seat);
             text += centred(best.contains(seat) ? paint(fmt::format("♛ {}", points), of_winners)
                                                 : std::to_string(points),

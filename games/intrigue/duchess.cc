@@ -4,25 +4,25 @@
 namespace trianon::intrigue {
 
 // I-D
-MaybeRefusal why_not(const State& s, Seat seat, const decision::Unseat& unseat) {
-    if (aiming(s, Character::Duchess) == nullptr) return asked_instead(s.phase);
-    if (unseat.player == seat || !s.at_the_table(unseat.player))
+MaybeRefusal why_not(Context c, Seat seat, const decision::Unseat& unseat) {
+    if (aiming(c.s, Character::Duchess) == nullptr) return asked_instead(c.s.phase);
+    if (unseat.player == seat || !c.s.at_the_table(unseat.player))
         return Refusal::DuchessNeedsAnotherPlayer;
-    if (!holds(s, seat, unseat.discard)) return Refusal::DiscardFromHand;  // I-T6
+    if (!holds(c.s, seat, unseat.discard)) return Refusal::DiscardFromHand;  // I-T6
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Unseat& unseat) {
-    const Card played = std::get<phase::Aim>(t.s.phase).played;
-    t.aim(seat, unseat.player, unseat.character);
-    t.discard(seat, unseat.discard);
-    if (unseat.discard.value() < t.s.court.under(unseat.player, unseat.character)) {
-        t.unseat(unseat.player, unseat.character);
-        t.earn(Character::Duchess);
+void carry_out(Verbs& v, Seat seat, const decision::Unseat& unseat) {
+    const Card played = played_in<phase::Aim>(v.s);
+    v.aim(seat, unseat.player, unseat.character);
+    v.discard(seat, unseat.discard);
+    if (unseat.discard.value() < v.s.court.under(unseat.player, unseat.character)) {
+        v.unseat(unseat.player, unseat.character);
+        v.earn(Character::Duchess);
     } else {
-        t.fail(seat);
+        v.fail(seat);
     }
-    finish_activation(t, seat, played, Character::Duchess);
+    finish_activation(v, seat, played, Character::Duchess);
 }
 
 }  // namespace trianon::intrigue

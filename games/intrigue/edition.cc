@@ -35,12 +35,10 @@ class CardsReader : public EditionReader {
     void cards(const toml::table& t) {
         known_keys(t, "cards", enumerator_names<Kind>());
         int actions = 0;
-        for (int k = 0; k < kinds; ++k) {
-            const Kind kind = static_cast<Kind>(k);
-            const bool is_action = kind >= Kind::Audience;
-            if (is_action && !t.contains(name_of(kind))) continue;
+        for (Kind kind : every<Kind>) {
+            if (is_action(kind) && !t.contains(name_of(kind))) continue;
             const int copies = cards_of(kind, table(t, name_of(kind)));
-            if (is_action)
+            if (is_action(kind))
                 actions += copies;
             else if (copies != copies_of_a_character)
                 complain(fmt::format("I-C2: the rulebook prints {} cards of the {}, not {}",

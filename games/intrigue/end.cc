@@ -4,23 +4,18 @@
 namespace trianon::intrigue {
 namespace {
 
-constexpr int markers_to_end = 5;     // I-E1
-constexpr int characters_to_end = 2;  // I-E1
-
 // I-E2: one more for having the most cards under it; then the most matches take the markers.
 event::Scored score(const State& s, Character c) {
-    event::Scored scored{c, s.markers_on(c), {}, {}};
+    event::Scored scored{.character = c, .markers = s.markers_on(c), .matches = {}, .takers = {}};
     const int most = s.court.most_under(c, s.players);
     if (most == 0) return scored;
 
-    int best = 0;
-    for (Seat seat : Seats::first(s.players)) {
+    for (Seat seat : s.everyone()) {
         const int own = s.court.matches(seat, c) + (s.court.under(seat, c) == most ? 1 : 0);
         scored.matches[index(seat)] = static_cast<std::uint8_t>(own);
-        best = std::max(best, own);
     }
-    for (Seat seat : Seats::first(s.players))
-        if (scored.matches[index(seat)] == best) scored.takers = scored.takers.with(seat);
+    scored.takers =
+        highest_of(s.everyone(), [&](Seat seat) { return scored.matches[index(seat)]; });
     return scored;
 }
 
@@ -50,15 +45,13 @@ int points_of(const State& s, Seat seat) {
     return points;
 }
 
-void end_game(Table& t, Ending ending) {
-    const Seats everyone = Seats::first(t.s.players);
-    for (Seat seat : everyone)
-        if (!t.s.hand(seat).empty()) t.discard_hand(seat);  // I-E1
-    for (Character c : all_characters)
-        if (t.s.favours.contains(c)) t.return_favour(c);  // I-E1
-    t.expose_court();                                     // I-E2
-    for (Character c : all_characters) t.score(score(t.s, c));
-    t.end(ending);  // I-E3
+void end_game(Verbs& v, Ending ending) {
+    for (Seat seat : v.s.everyone())
+        if (!v.s.hand(seat).empty()) v.discard_hand(seat);  // I-E1
+    for (Character c : v.s.favours) v.return_favour(c);     // I-E1
+    v.expose_court();                                       // I-E2
+    for (Character c : all_characters) v.score(score(v.s, c));
+    v.end(ending);  // I-E3
 }
 
 }  // namespace trianon::intrigue

@@ -10,6 +10,7 @@ namespace {
 // A number for each chair, taken or not, and the four are reckoned with at once: a search asks for
 // nothing as often as for this. A comparison gives -1 where it holds.
 using BySeat [[gnu::vector_size(max_players * sizeof(int))]] = int;
+static_assert(max_players == 4);
 
 BySeat larger(BySeat a, BySeat b) { return a > b ? a : b; }
 BySeat smaller(BySeat a, BySeat b) { return a < b ? a : b; }
@@ -37,7 +38,8 @@ float progress(const State& s) {
         second = std::max(second, std::min(first, markers));
         first = std::max(first, markers);
     }
-    return static_cast<float>(std::min(first, 5) + std::min(second, 5)) / 10;
+    const int counted = std::min(first, markers_to_end) + std::min(second, markers_to_end);
+    return static_cast<float>(counted) / (2 * markers_to_end);
 }
 
 // What one character means to every seat, as it would be scored now (I-E2). Returns who may
@@ -77,9 +79,9 @@ std::optional<Seat> who_aims(const Phase& phase) {
 
 std::array<Terms, max_players> appraise(const State& s) {
     Counts counts;
-    std::array<BySeat, kinds> playable;  // cards of this kind; an action always is
+    std::array<BySeat, enumerator_count<Kind>> playable;  // cards of this kind; an action always is
     playable.fill(BySeat{} + 1);
-    std::array<int, kinds> worth{};  // markers on the character shown
+    std::array<int, enumerator_count<Kind>> worth{};  // markers on the character shown
     for (Character c : all_characters) {
         playable[index(c)] = look_at(s, c, counts);
         worth[index(c)] = s.markers_on(c);

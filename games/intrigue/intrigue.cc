@@ -8,6 +8,8 @@
 namespace trianon::intrigue {
 
 static_assert(Game<Intrigue>);
+static_assert(hooks_of<Intrigue>() ==
+              Hooks{Hook::Suppose, Hook::Appraise, Hook::RevealingEvents, Hook::DeclaringEvents});
 
 Result<Intrigue> Intrigue::from_edition(std::string_view toml) {
     Result<Edition> edition = read_edition(toml);
@@ -15,10 +17,8 @@ Result<Intrigue> Intrigue::from_edition(std::string_view toml) {
     return Intrigue{std::move(*edition)};
 }
 
-State Intrigue::set_up(int players, const Options&, Fate& fate, Log* log) const {
-    State state;
-    intrigue::set_up(state, edition_, players, fate, log);
-    return state;
+State Intrigue::set_up(int players, const Options& options, Fate& fate, Log* log) const {
+    return intrigue::set_up(edition_, players, options, fate, log);
 }
 
 Seats Intrigue::to_act(const State& s) const {
@@ -37,18 +37,18 @@ std::optional<Refusal> Intrigue::why_not(const State& s, Seat seat,
         const bool choosing = std::holds_alternative<phase::Choosing>(s.phase);
         return choosing && s.at_the_table(seat) ? Refusal::AlreadyChosen : Refusal::NotYourTurn;
     }
-    return std::visit([&](const auto& d) { return intrigue::why_not(s, seat, d); }, decision);
+    return why_not_decide(context(s), seat, decision);
 }
 
 void Intrigue::legal(const State& s, Seat seat, Choices& choices) const {
     choices.clear();
-    if (to_act(s).contains(seat)) list_legal(s, seat, choices);
+    if (to_act(s).contains(seat)) list_legal(context(s), seat, choices);
 }
 
 void Intrigue::apply(State& s, Seat seat, const Decision& decision, Fate& fate, Log* log) const {
     assert(!why_not(s, seat, decision));
-    Table table{s, fate, log};
-    std::visit([&](const auto& d) { carry_out(table, seat, d); }, decision);
+    Verbs verbs{edition_, s, fate, log};
+    carry_out_decision(verbs, seat, decision);
 }
 
 }  // namespace trianon::intrigue

@@ -61,6 +61,8 @@ class Intrigue {
     Result<State> complete(State) const;
 
   private:
+    Context context(const State& s) const { return {s, edition_}; }
+
     Edition edition_;
 };
 

@@ -4,21 +4,21 @@
 namespace trianon::intrigue {
 
 // I-K
-MaybeRefusal why_not(const State& s, Seat, const decision::Mark& mark) {
-    if (std::holds_alternative<phase::Decree>(s.phase)) return std::nullopt;  // I-C5
-    if (aiming(s, Character::King) == nullptr) return asked_instead(s.phase);
+MaybeRefusal why_not(Context c, Seat, const decision::Mark& mark) {
+    if (std::holds_alternative<phase::Decree>(c.s.phase)) return std::nullopt;  // I-C5
+    if (aiming(c.s, Character::King) == nullptr) return asked_instead(c.s.phase);
     if (mark.character == Character::King) return Refusal::KingMarksAnother;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Mark& mark) {
-    if (const auto* phase = std::get_if<phase::Decree>(&t.s.phase))
-        return decree(t, seat, phase->played, mark.character);
+void carry_out(Verbs& v, Seat seat, const decision::Mark& mark) {
+    if (const auto* phase = std::get_if<phase::Decree>(&v.s.phase))
+        return decree(v, seat, phase->played, mark.character);
 
-    const Card played = std::get<phase::Aim>(t.s.phase).played;
-    t.mark(mark.character);  // I-CH3
-    if (t.s.markers_on(mark.character) > t.s.markers_on(Character::King)) t.earn(Character::King);
-    finish_activation(t, seat, played, Character::King);
+    const Card played = played_in<phase::Aim>(v.s);
+    v.mark(mark.character);  // I-CH3
+    if (v.s.markers_on(mark.character) > v.s.markers_on(Character::King)) v.earn(Character::King);
+    finish_activation(v, seat, played, Character::King);
 }
 
 }  // namespace trianon::intrigue

@@ -18,19 +18,19 @@ template <class D> constexpr D with_card(Card card, Character c) {
 }
 template <class D>
 const auto by_card = [] {
-    std::array<std::array<Decision, all_characters.size()>, Card::count> lists{};
+    std::array<PerCharacter<Decision>, Card::count> lists{};
     for (int card = 0; card < Card::count; ++card)
         for (Character c : all_characters) lists[card][index(c)] = with_card<D>(Card::at(card), c);
     return lists;
 }();
 template <class D>
 const auto by_player_and_card = [] {
-    std::array<std::array<std::array<Decision, all_characters.size()>, Card::count>, max_players>
-        lists{};
+    std::array<std::array<PerCharacter<Decision>, Card::count>, max_players> lists{};
     for (int player = 0; player < max_players; ++player)
         for (int card = 0; card < Card::count; ++card)
             for (Character c : all_characters)
-                lists[player][card][index(c)] = D{Seat(player), c, Card::at(card)};
+                lists[player][card][index(c)] =
+                    D{.player = Seat(player), .character = c, .discard = Card::at(card)};
     return lists;
 }();
 
@@ -41,11 +41,11 @@ struct Lister {
     Decision* next = first;
 
     void offer(const Decision& decision) { *next++ = decision; }
-    void offer_if(bool allowed, const Decision& decision) {  // no branch: nobody can foresee it
+    void offer_if(bool allowed, const Decision& decision) {  // no branch, to mispredict none
         *next = decision;
         next += allowed ? 1 : 0;
     }
-    void offer_all(const std::array<Decision, all_characters.size()>& list) {
+    void offer_all(const PerCharacter<Decision>& list) {
         next = std::copy(list.begin(), list.end(), next);
     }
     template <class F> void for_each_held(F&& f) const {  // equal cards are one choice
@@ -53,12 +53,12 @@ struct Lister {
         for (int i = 0; i < hand.size(); ++i)
             if (i == 0 || hand[i].truth() != hand[i - 1].truth()) f(hand[i].truth());
     }
-    Seats others() const { return Seats::first(s.players).without(seat); }
+    Seats others() const { return s.everyone().without(seat); }
 
     void operator()(const phase::Choosing&) {  // I-S3
         for (Character a : all_characters)
             for (Character b : all_characters)
-                if (a < b) offer(decision::Choose{Characters{}.with(a).with(b)});
+                if (a < b) offer(decision::Choose{{a, b}});
     }
     void operator()(const phase::Influence&) {  // I-T1
         for_each_held([&](Card card) { offer_all(by_card<decision::Influence>[card.index()]); });
@@ -125,21 +125,19 @@ struct Lister {
     void favours() {
         const Characters free = s.favours.with(Character::Chamberlain).others();
         offer(decision::Favour{});
-        for (Character a : all_characters) {
-            if (!free.contains(a)) continue;
-            offer(decision::Favour{Characters{}.with(a)});
-            for (Character b : all_characters)
-                if (a < b && free.contains(b))
-                    offer(decision::Favour{Characters{}.with(a).with(b)});
+        for (Character a : free) {
+            offer(decision::Favour{a});
+            for (Character b : free)
+                if (a < b) offer(decision::Favour{{a, b}});
         }
     }
 };
 
 }  // namespace
 
-void list_legal(const State& s, Seat seat, Choices& choices) {
-    Lister lister{s, seat, choices.begin()};
-    std::visit(lister, s.phase);
+void list_legal(Context c, Seat seat, Choices& choices) {
+    Lister lister{.s = c.s, .seat = seat, .first = choices.begin()};
+    std::visit(lister, c.s.phase);
     choices.end_at(lister.next);
 }
 

@@ -6,6 +6,6 @@
 
 namespace trianon::intrigue {
 
-void list_legal(const State&, Seat, Choices&);
+void list_legal(Context, Seat, Choices&);
 
 }  // namespace trianon::intrigue

@@ -42,7 +42,7 @@ struct WrongPhase {
     Wrong operator()(const phase::Choosing& p) const {  // I-S3
         if (s.turn > 0 || s.court.size() > 0 || !s.discard.empty())
             return "I-S3: characters are chosen before anything else";
-        for (Seat seat : Seats::first(s.players)) {
+        for (Seat seat : s.everyone()) {
             const Hidden<Characters>& sealed = p.sealed[index(seat)];
             const bool two = sealed.truth().size() == 2 && sealed.audience() == Seats::only(seat);
             if (p.waiting.contains(seat) ? sealed != Hidden<Characters>{} : !two)
@@ -69,7 +69,9 @@ struct WrongPhase {
         if (!p.stolen.audience().contains(p.seat)) return "I-V2: the thief knows the stolen card";
         return expect(p.played.kind() == Kind::Theft, p.played);
     }
-    Wrong operator()(const auto&) const { return std::nullopt; }
+    Wrong operator()(const phase::Influence&) const { return std::nullopt; }
+    Wrong operator()(const phase::Action&) const { return std::nullopt; }
+    Wrong operator()(const phase::Over&) const { return std::nullopt; }
 
     static Wrong expect(bool fits, Card played) {
         if (fits) return std::nullopt;
@@ -94,7 +96,8 @@ Wrong wrong_hands(const State& s, Seats acting) {
     const int held = s.hand(acting.front()).size();
     const bool influences = std::holds_alternative<phase::Influence>(s.phase);
     const bool acts = std::holds_alternative<phase::Action>(s.phase);
-    if (held > (influences ? 4 : acts ? 3 : 2)) return "the acting player holds too many cards";
+    if (held > hand_size - (influences ? 0 : acts ? 1 : 2))
+        return "the acting player holds too many cards";
     const auto* aim = std::get_if<phase::Aim>(&s.phase);
     const bool needs_card =
         influences || acts || (aim != nullptr && who_needs_a_discard.contains(aim->character));
@@ -122,7 +125,7 @@ std::optional<std::string> Intrigue::problem(const State& s) const {
     if (auto wrong = std::visit(WrongPhase{s}, s.phase)) return wrong;
     for (Seat seat : to_act(s)) {
         Choices choices;
-        list_legal(s, seat, choices);
+        list_legal(context(s), seat, choices);
         if (choices.empty()) return "who is to act can do nothing";
     }
 

@@ -154,7 +154,7 @@ TEST(Position, is_printed_as_it_is_read) {
           "players=2 phase=take(1 seneschal-1 king [king-1 king-2])",
           "players=4 phase=choosing(02 [none/- king+queen/1 none/- cardinal+duchess/3])",
           "players=2 phase=over(turn_limit) points=[3 4 0 0]"})
-        EXPECT_EQ(print_position(Scene{position}.state()), position);
+        EXPECT_EQ(print_position(Scene{position}.state(), Eyes::all_seeing()), position);
 }
 
 TEST(Position, I_M_a_marker_is_always_found_but_there_are_not_255_of_them) {

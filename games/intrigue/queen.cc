@@ -4,28 +4,28 @@
 namespace trianon::intrigue {
 
 // I-Q
-MaybeRefusal why_not(const State& s, Seat seat, const decision::Outbid& outbid) {
-    if (aiming(s, Character::Queen) == nullptr) return asked_instead(s.phase);
-    if (!holds(s, seat, outbid.discard)) return Refusal::DiscardFromHand;  // I-T6
+MaybeRefusal why_not(Context c, Seat seat, const decision::Outbid& outbid) {
+    if (aiming(c.s, Character::Queen) == nullptr) return asked_instead(c.s.phase);
+    if (!holds(c.s, seat, outbid.discard)) return Refusal::DiscardFromHand;  // I-T6
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Outbid& outbid) {
-    const Card played = std::get<phase::Aim>(t.s.phase).played;
+void carry_out(Verbs& v, Seat seat, const decision::Outbid& outbid) {
+    const Card played = played_in<phase::Aim>(v.s);
     const Character c = outbid.character;
-    t.aim(seat, c);
-    t.discard(seat, outbid.discard);
-    if (outbid.discard.value() > t.s.court.most_under(c, t.s.players)) {
+    v.aim(seat, c);
+    v.discard(seat, outbid.discard);
+    if (outbid.discard.value() > v.s.court.most_under(c, v.s.players)) {
         // Influence and action have taken two cards and the discard a third: at most one is left,
         // so there is nothing to choose.
-        const Hand& hand = t.s.hand(seat);
+        const Hand& hand = v.s.hand(seat);
         assert(hand.size() <= 1);
-        if (!hand.empty()) t.influence(seat, hand[0].truth(), c);
-        t.earn(Character::Queen);
+        if (!hand.empty()) v.influence(seat, hand[0].truth(), c);
+        v.earn(Character::Queen);
     } else {
-        t.fail(seat);
+        v.fail(seat);
     }
-    finish_activation(t, seat, played, Character::Queen);
+    finish_activation(v, seat, played, Character::Queen);
 }
 
 }  // namespace trianon::intrigue

@@ -4,40 +4,41 @@
 namespace trianon::intrigue {
 
 // I-SE
-MaybeRefusal why_not(const State& s, Seat, const decision::Name&) {
-    if (aiming(s, Character::Seneschal) == nullptr) return asked_instead(s.phase);
+MaybeRefusal why_not(Context c, Seat, const decision::Name&) {
+    if (aiming(c.s, Character::Seneschal) == nullptr) return asked_instead(c.s.phase);
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Name& name) {
-    const Card played = std::get<phase::Aim>(t.s.phase).played;
-    t.aim(seat, name.character);
-    const int there_are = t.s.deck.size() + t.s.discard.size();
-    const auto shown = t.reveal(std::min(seneschal_cards, there_are));
+void carry_out(Verbs& v, Seat seat, const decision::Name& name) {
+    const Card played = played_in<phase::Aim>(v.s);
+    v.aim(seat, name.character);
+    const int there_are = v.s.deck.size() + v.s.discard.size();
+    const auto shown = v.reveal(std::min(seneschal_cards, there_are));
     for (Card card : shown)
         if (card.shows(name.character))
-            return t.enter(phase::Take{seat, played, name.character, shown});
-    t.fail(seat);
-    t.discard_revealed(shown);
-    finish_activation(t, seat, played, Character::Seneschal);
+            return v.enter(phase::Take{
+                .seat = seat, .played = played, .named = name.character, .shown = shown});
+    v.fail(seat);
+    v.discard_revealed(shown);
+    finish_activation(v, seat, played, Character::Seneschal);
 }
 
-MaybeRefusal why_not(const State& s, Seat, const decision::Take& take) {
-    const auto* phase = std::get_if<phase::Take>(&s.phase);
-    if (phase == nullptr) return asked_instead(s.phase);
+MaybeRefusal why_not(Context c, Seat, const decision::Take& take) {
+    const auto* phase = std::get_if<phase::Take>(&c.s.phase);
+    if (phase == nullptr) return asked_instead(c.s.phase);
     const bool shown =
         std::find(phase->shown.begin(), phase->shown.end(), take.card) != phase->shown.end();
     if (!shown || !take.card.shows(phase->named)) return Refusal::NotOfNamedCharacter;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Take& take) {
-    auto [_, played, named, rest] = std::get<phase::Take>(t.s.phase);
-    t.take(seat, take.card);
-    t.earn(Character::Seneschal);
+void carry_out(Verbs& v, Seat seat, const decision::Take& take) {
+    auto [_, played, named, rest] = std::get<phase::Take>(v.s.phase);
+    v.take(seat, take.card);
+    v.earn(Character::Seneschal);
     rest.take(static_cast<int>(std::find(rest.begin(), rest.end(), take.card) - rest.begin()));
-    t.discard_revealed(rest);
-    finish_activation(t, seat, played, Character::Seneschal);
+    v.discard_revealed(rest);
+    finish_activation(v, seat, played, Character::Seneschal);
 }
 
 }  // namespace trianon::intrigue

@@ -10,7 +10,9 @@
 #include "engine/bag.h"
 #include "engine/hidden.h"
 #include "engine/row.h"
+#include "engine/rules.h"
 #include "games/intrigue/components.h"
+#include "games/intrigue/edition.h"
 #include "games/intrigue/phases.h"
 
 namespace trianon::intrigue {
@@ -76,7 +78,7 @@ class Court {
 
   private:
     // Wide enough for every owner that can be typed; problem() refuses who is not at the table.
-    using Counts = std::array<std::array<std::int8_t, max_seats>, 7>;
+    using Counts = PerCharacter<std::array<std::int8_t, max_seats>>;
 
     static void add(Counts& counts, const FaceDown& card, int n) {
         auto& so_far = counts[index(card.under)][index(card.owner)];
@@ -98,7 +100,7 @@ struct State {
     std::uint8_t players = 0;
     std::uint8_t turn = 0;  // turns begun, by all players together
     Phase phase;
-    std::array<std::uint8_t, 7> markers{};
+    PerCharacter<std::uint8_t> markers{};
     Characters favours;
     std::array<Hand, max_players> hands{};
     Court court;
@@ -112,11 +114,14 @@ struct State {
     int markers_on(Character c) const { return markers[index(c)]; }
     Seat after(Seat s) const { return Seat((index(s) + 1) % players); }
     bool at_the_table(Seat s) const { return index(s) < players; }
+    Seats everyone() const { return Seats::first(players); }
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (players, turn, phase, markers, favours, hands, court, discard, deck, points))
 
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1024);
+
+using Context = trianon::Context<State, Edition>;
 
 // Whether a player holds this very card.
 inline bool holds(const State& s, Seat seat, Card card) {

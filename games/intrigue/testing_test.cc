@@ -45,9 +45,12 @@ Intrigue with_deck(std::string_view position, const DeckOf& deck) {
 void PrintTo(Character c, std::ostream* out) { *out << name_of(c); }
 void PrintTo(const Characters& set, std::ostream* out) { *out << set.text(); }
 void PrintTo(Card card, std::ostream* out) { *out << card.text(); }
-void PrintTo(const State& state, std::ostream* out) { *out << print_position(state); }
+void PrintTo(const State& state, std::ostream* out) {
+    *out << print_position(state, Eyes::all_seeing());
+}
 void PrintTo(const View& view, std::ostream* out) {
-    *out << "seat " << index(view.viewer) << " sees " << print_position(view.known);
+    *out << "seat " << index(view.viewer) << " sees "
+         << print_position(view.known, Eyes::of(view.viewer));
 }
 
 Scene::Scene(std::string_view position, const DeckOf& deck)

@@ -1,23 +1,15 @@
 // The verbs: the only code that changes a State. One verb, one event.
 #pragma once
 
-#include <optional>
-
-#include "engine/fate.h"
+#include "engine/rules.h"
 #include "games/intrigue/events.h"
 #include "games/intrigue/state.h"
 
 namespace trianon::intrigue {
 
-class Table {
+class Verbs : public VerbsOn<State, Edition, Log> {
   public:
-    // Playouts pass no log.
-    Table(State& state, Fate& fate, Log* log) : s(state), state_(state), fate_(fate), log_(log) {}
-
-    const State& s;  // read freely; write only through the verbs
-
-    // Where the game stands. A step is no event: nothing moves on the table.
-    template <class P> void enter(const P& phase) { state_.phase.template emplace<P>(phase); }
+    using VerbsOn::VerbsOn;
 
     // Set-up
     void seal(Seat seat, Characters characters);
@@ -70,13 +62,6 @@ class Table {
     Card take_from_hand(Seat seat, Card card);
     void into_hand(Seat seat, const Hidden<Card>& card);
     void forget_known(Seat seat);
-    template <class E> void record(const E& event) {
-        if (log_ != nullptr) log_->push_back(event);
-    }
-
-    State& state_;
-    Fate& fate_;
-    Log* log_;
 };
 
 }  // namespace trianon::intrigue

@@ -16,8 +16,8 @@ Hidden<Card> of_rank(int rank) {
     return {Card::at(rank >> 8), std::bit_cast<Seats>(static_cast<std::uint8_t>(rank))};
 }
 
-// Always the same comparisons, with the empty places behind all cards, and no branch: how imagined
-// cards are ordered cannot be foreseen.
+// Always the same comparisons, with the empty places behind all cards, and no branch: it would be
+// mispredicted half of the time.
 void sort_hand(Hand& hand) {
     static_assert(Hand::capacity == 4);
     int ranks[4];
@@ -37,7 +37,7 @@ void sort_hand(Hand& hand) {
 }
 
 // The cards that a viewer does not see. They are listed before anything is done with them, and
-// without a branch: who sees a card cannot be foreseen.
+// without a branch, which would be mispredicted.
 class UnseenCards {
   public:
     UnseenCards(State& s, Seat viewer) {
@@ -57,9 +57,10 @@ class UnseenCards {
 };
 
 Characters any_two(Fate& fate) {
-    const auto first = fate.below(7);
-    const auto second = (first + 1 + fate.below(6)) % 7;
-    return Characters{}.with(all_characters[first]).with(all_characters[second]);
+    constexpr auto all = static_cast<std::uint32_t>(all_characters.size());
+    const auto first = fate.below(all);
+    const auto second = (first + 1 + fate.below(all - 1)) % all;
+    return {all_characters[first], all_characters[second]};
 }
 
 // One of the cards of a kind, if there is one.

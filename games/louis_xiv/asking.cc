@@ -28,10 +28,10 @@ Refusal asked_instead(const Phase& phase) {
                       phase);
 }
 
-MaybeRefusal why_not(const Case& c, const decision::Pass&) {
+MaybeRefusal why_not(Context c, Seat seat, const decision::Pass&) {
     return std::visit(
         Cases{[&](const phase::Conde&) -> MaybeRefusal {
-                  if (!conde_is_optional(c.s, c.seat)) return Refusal::CondeMustPlace;  // L-X10
+                  if (!conde_is_optional(c.s, seat)) return Refusal::CondeMustPlace;  // L-X10
                   return std::nullopt;
               },
               [&]<class P>(const P&) -> MaybeRefusal {
@@ -46,39 +46,42 @@ MaybeRefusal why_not(const Case& c, const decision::Pass&) {
         c.s.phase);
 }
 
-void carry_out(Table& t, Seat seat, const decision::Pass&) {
-    const Phase before = t.s.phase;  // passing enters the next one
-    std::visit(Cases{[&](const phase::Intrigue&) { pass_intrigue(t, seat); },
-                     [&](const phase::Supply&) { pass_supply(t, seat); },
-                     [&](const phase::Opening&) { pass_opening(t, seat); },
-                     [&](const phase::Closing&) { finish_influence(t); },
-                     [&](const phase::Tie&) { pass_tie(t, seat); },
-                     [&](const phase::Buying&) { pass_buying(t, seat); },
-                     [&](const phase::Conde&) { pass_conde(t, seat); },
-                     [&](const phase::Fulfilling&) { pass_fulfilling(t, seat); },
-                     [&](const phase::Trading&) { pass_trading(t, seat); },
+void carry_out(Verbs& v, Seat seat, const decision::Pass&) {
+    const Phase before = v.s.phase;  // passing enters the next one
+    std::visit(Cases{[&](const phase::Intrigue&) { pass_intrigue(v, seat); },
+                     [&](const phase::Supply&) { pass_supply(v, seat); },
+                     [&](const phase::Opening&) { pass_opening(v, seat); },
+                     [&](const phase::Closing&) { finish_influence(v); },
+                     [&](const phase::Tie&) { pass_tie(v, seat); },
+                     [&](const phase::Buying&) { pass_buying(v, seat); },
+                     [&](const phase::Conde&) { pass_conde(v, seat); },
+                     [&](const phase::Fulfilling&) { pass_fulfilling(v, seat); },
+                     [&](const phase::Trading&) { pass_trading(v, seat); },
                      [](const auto&) { assert(false); }},
                before);
 }
 
-MaybeRefusal why_not(const Case& c, const decision::Use& use) {
-    return std::visit(Cases{[&](const phase::Supply&) { return why_not_in_supply(c, use.power); },
-                            [&](const phase::Opening&) { return why_not_in_opening(c, use.power); },
-                            [&](const phase::Turn&) { return why_not_pay_instead(c, use.power); },
-                            [&](const phase::Tie&) -> MaybeRefusal {  // L-X2
-                                if (use.power != Power::TieBreaker)
-                                    return Refusal::MissionOfAnotherPhase;
-                                return std::nullopt;
-                            },
-                            [&](const auto&) -> MaybeRefusal { return asked_instead(c.s.phase); }},
-                      c.s.phase);
+MaybeRefusal why_not(Context c, Seat seat, const decision::Use& use) {
+    return std::visit(
+        Cases{[&](const phase::Supply&) { return why_not_in_supply(c, seat, use.power); },
+              [&](const phase::Opening&) { return why_not_in_opening(c, seat, use.power); },
+              [&](const phase::Turn&) { return why_not_pay_instead(c, seat, use.power); },
+              [&](const phase::Tie&) -> MaybeRefusal {  // L-X2
+                  if (use.power != Power::TieBreaker) return Refusal::MissionOfAnotherPhase;
+                  return std::nullopt;
+              },
+              [&](const auto&) -> MaybeRefusal { return asked_instead(c.s.phase); }},
+        c.s.phase);
 }
 
-void carry_out(Table& t, Seat seat, const decision::Use& use) {
-    if (asked<phase::Supply>(t.s) != nullptr) return use_in_supply(t, seat, use.power);
-    if (asked<phase::Opening>(t.s) != nullptr) return use_in_opening(t, seat, use.power);
-    if (asked<phase::Tie>(t.s) != nullptr) return use_tie_breaker(t, seat);
-    pay_instead(t, seat);
+void carry_out(Verbs& v, Seat seat, const decision::Use& use) {
+    const Phase before = v.s.phase;  // using a mission may enter the next one
+    std::visit(Cases{[&](const phase::Supply&) { use_in_supply(v, seat, use.power); },
+                     [&](const phase::Opening&) { use_in_opening(v, seat, use.power); },
+                     [&](const phase::Turn&) { pay_instead(v, seat); },
+                     [&](const phase::Tie&) { use_tie_breaker(v, seat); },
+                     [](const auto&) { assert(false); }},
+               before);
 }
 
 }  // namespace trianon::louis_xiv

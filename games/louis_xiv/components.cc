@@ -11,22 +11,6 @@
 namespace trianon::louis_xiv {
 namespace {
 
-// Names joined by '+', as sets are written.
-std::string joined(const std::vector<std::string>& names) {
-    return names.empty() ? "none" : fmt::format("{}", fmt::join(names, "+"));
-}
-
-// Calls add with each name of a set; false as soon as one is not accepted.
-template <class F> bool each_name(std::string_view text, const F& add) {
-    if (text == "none") return true;
-    for (;;) {
-        const std::size_t plus = text.find('+');
-        if (!add(text.substr(0, plus))) return false;
-        if (plus == text.npos) return true;
-        text.remove_prefix(plus + 1);
-    }
-}
-
 // "name-3" in its two parts.
 std::optional<std::pair<std::string_view, int>> name_and_number(std::string_view text) {
     const std::size_t dash = text.rfind('-');
@@ -35,24 +19,6 @@ std::optional<std::pair<std::string_view, int>> name_and_number(std::string_view
 }
 
 }  // namespace
-
-std::string Boards::text() const {
-    std::vector<std::string> names;
-    for (Board board : all_boards)
-        if (contains(board)) names.push_back(name_of(board));
-    return joined(names);
-}
-
-std::optional<Boards> Boards::from_text(std::string_view text) {
-    Boards set;
-    const bool read = each_name(text, [&](std::string_view name) {
-        const auto board = enumerator<Board>(name);
-        if (!board || set.contains(*board)) return false;
-        set = set.with(*board);
-        return true;
-    });
-    return read ? std::optional{set} : std::nullopt;
-}
 
 std::string InfluenceCard::text() const { return is_joker() ? "joker" : name_of(person()); }
 
@@ -75,7 +41,7 @@ std::optional<GoldCard> GoldCard::from_text(std::string_view text) {
     const auto parts = name_and_number(text);
     if (!parts || parts->second < 1 || parts->second > most_gold) return std::nullopt;
     const auto board = enumerator<Board>(parts->first);
-    if (!board || louis_xiv::index(*board) >= visited_boards) return std::nullopt;
+    if (!board || !visited_boards.contains(*board)) return std::nullopt;
     return GoldCard{*board, parts->second};
 }
 
@@ -91,8 +57,8 @@ std::optional<TwoChips> TwoChips::from_text(std::string_view text) {
 }
 
 Coat Coats::nth(std::uint32_t n) const {
-    // Counts the kinds that are used up before the n-th instead of stopping there: which kind
-    // comes cannot be foreseen.
+    // Counts the kinds that are used up before the n-th instead of stopping there, which would be
+    // a mispredicted branch.
     int kind = 0;
     std::uint32_t sum = 0;
     for (int i = 0; i + 1 < coat_kinds; ++i) {
@@ -103,10 +69,9 @@ Coat Coats::nth(std::uint32_t n) const {
 }
 
 Coat Coats::draw(Fate& fate) {
-    const Coat coat = nth(fate.draw(
-        {static_cast<std::uint32_t>(total()), this, [](const void* coats, std::uint32_t n) {
-             return std::string{name_of(static_cast<const Coats*>(coats)->nth(n))};
-         }}));
+    const NamesBy names{[this](std::uint32_t n) { return name_of(nth(n)); }};
+    const Coat coat =
+        nth(fate.draw({.count = static_cast<std::uint32_t>(total()), .names = &names}));
     add(coat, -1);
     return coat;
 }
@@ -134,26 +99,8 @@ std::optional<Mission> Mission::from_text(std::string_view text) {
     const auto parts = name_and_number(text);
     if (!parts) return std::nullopt;
     const auto power = enumerator<Power>(parts->first);
-    if (!power || parts->second < 1 || parts->second > copies_of_power[louis_xiv::index(*power)])
-        return std::nullopt;
+    if (!power || parts->second < 1 || parts->second > copies_of(*power)) return std::nullopt;
     return Mission{*power, parts->second};
-}
-
-std::string Missions::text() const {
-    std::vector<std::string> names;
-    for (Mission mission : *this) names.push_back(mission.text());
-    return joined(names);
-}
-
-std::optional<Missions> Missions::from_text(std::string_view text) {
-    Missions set;
-    const bool read = each_name(text, [&](std::string_view name) {
-        const auto mission = Mission::from_text(name);
-        if (!mission || set.contains(*mission)) return false;
-        set = set.with(*mission);
-        return true;
-    });
-    return read ? std::optional{set} : std::nullopt;
 }
 
 }  // namespace trianon::louis_xiv

@@ -2,16 +2,18 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <boost/describe/enum.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "engine/enum_set.h"
 #include "engine/fate.h"
 
 namespace trianon::louis_xiv {
+
+template <Enumerated E> constexpr int index(E value) { return static_cast<int>(value); }
 
 inline constexpr int max_players = 4;
 inline constexpr int rounds = 4;
@@ -23,61 +25,41 @@ inline constexpr int dealt_cards = 5;          // L-P3
 // L-C2, in the order of their numbers
 BOOST_DEFINE_FIXED_ENUM_CLASS(Board, std::uint8_t, Anne, Philippe, MarieTherese, Dauphin, Montespan,
                               Conde, Colbert, Maintenon, LaValliere, Turenne, Mazarin, Louvois)
-inline constexpr int boards = 12;
-inline constexpr std::array all_boards{Board::Anne,    Board::Philippe,  Board::MarieTherese,
-                                       Board::Dauphin, Board::Montespan, Board::Conde,
-                                       Board::Colbert, Board::Maintenon, Board::LaValliere,
-                                       Board::Turenne, Board::Mazarin,   Board::Louvois};
-
-constexpr int index(Board board) { return static_cast<int>(board); }
+inline constexpr int boards = enumerator_count<Board>;
 constexpr int number(Board board) { return index(board) + 1; }
 
-// A set of boards; in notation "anne+conde", or "none".
-class Boards {
-  public:
-    constexpr Boards() = default;
-    constexpr Boards(std::initializer_list<Board> members) {
-        for (Board board : members) *this = with(board);
-    }
-    constexpr bool contains(Board board) const { return (bits_ >> index(board) & 1) != 0; }
-    constexpr bool empty() const { return bits_ == 0; }
-    constexpr int size() const { return std::popcount(bits_); }
-    constexpr Boards with(Board board) const { return of(bits_ | bit(board)); }
-    constexpr Boards without(Boards other) const { return of(bits_ & ~other.bits_); }
-    constexpr Boards toggled(Board board) const { return of(bits_ ^ bit(board)); }
-    bool operator==(const Boards&) const = default;
-
-    std::string text() const;
-    static std::optional<Boards> from_text(std::string_view text);
-
-  private:
-    static constexpr int bit(Board board) { return 1 << index(board); }
-    static constexpr Boards of(int bits) {
-        Boards set;
-        set.bits_ = static_cast<std::uint16_t>(bits);
-        return set;
-    }
-    std::uint16_t bits_ = 0;
-};
+using Boards = EnumSet<Board>;
+inline constexpr auto all_boards = every<Board>;
 
 // L-C1: the odd cells of a 5×5 checkerboard; only diagonal neighbours touch.
-inline constexpr std::array<Boards, boards> neighbours{{
-    {Board::Philippe, Board::Dauphin, Board::Conde, Board::Colbert},
-    {Board::Anne, Board::MarieTherese, Board::Maintenon, Board::LaValliere},
-    {Board::Philippe, Board::Dauphin, Board::Turenne, Board::Mazarin},
-    {Board::Anne, Board::MarieTherese, Board::Montespan, Board::Louvois},
-    {Board::Dauphin, Board::Conde},
-    {Board::Anne, Board::Montespan},
-    {Board::Anne, Board::Maintenon},
-    {Board::Philippe, Board::Colbert},
-    {Board::Philippe, Board::Turenne},
-    {Board::MarieTherese, Board::LaValliere},
-    {Board::MarieTherese, Board::Louvois},
-    {Board::Dauphin, Board::Mazarin},
-}};
+inline constexpr std::array neighbours{
+    Boards{Board::Philippe, Board::Dauphin, Board::Conde, Board::Colbert},
+    Boards{Board::Anne, Board::MarieTherese, Board::Maintenon, Board::LaValliere},
+    Boards{Board::Philippe, Board::Dauphin, Board::Turenne, Board::Mazarin},
+    Boards{Board::Anne, Board::MarieTherese, Board::Montespan, Board::Louvois},
+    Boards{Board::Dauphin, Board::Conde},
+    Boards{Board::Anne, Board::Montespan},
+    Boards{Board::Anne, Board::Maintenon},
+    Boards{Board::Philippe, Board::Colbert},
+    Boards{Board::Philippe, Board::Turenne},
+    Boards{Board::MarieTherese, Board::LaValliere},
+    Boards{Board::MarieTherese, Board::Louvois},
+    Boards{Board::Dauphin, Board::Mazarin},
+};
+static_assert(neighbours.size() == boards);
 
 // How the reward of a board is won: for a price, by the most markers, or by a number of markers.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Condition, std::uint8_t, Gold, FirstPlace, Markers)
+
+// Whether it matters who has the most markers there.
+constexpr bool goes_by_rank(Condition condition) {
+    switch (condition) {
+        case Condition::Gold:
+        case Condition::FirstPlace: return true;
+        case Condition::Markers: break;
+    }
+    return false;
+}
 
 // L-C3: a person, each twice, or one of six jokers; in notation "conde" or "joker".
 class InfluenceCard {
@@ -104,7 +86,12 @@ class InfluenceCard {
   private:
     std::uint8_t index_ = 0;
 };
-inline constexpr int influence_cards = 30;
+inline constexpr int influence_cards = [] {
+    int cards = 0;
+    for (int i = 0; i < InfluenceCard::count; ++i) cards += InfluenceCard::at(i).copies();
+    return cards;
+}();
+static_assert(influence_cards == 30);
 
 // L-C3: one for each board; in notation its name.
 class IntrigueCard {
@@ -125,11 +112,14 @@ class IntrigueCard {
     Board board_{};
 };
 
+// L-C4: the boards that Louis may visit.
+inline constexpr Boards visited_boards = Boards::from_to(Board::Anne, Board::Dauphin);
+
 // L-C4: where Louis goes, and what everybody takes; in notation "anne-2".
 class GoldCard {
   public:
-    static constexpr int visited_boards = 4, most_gold = 8;
-    static constexpr int count = visited_boards * most_gold;
+    static constexpr int most_gold = 8;
+    static constexpr int count = visited_boards.size() * most_gold;
 
     constexpr GoldCard() = default;
     constexpr GoldCard(Board board, int gold)
@@ -154,10 +144,27 @@ inline constexpr int gold_cards = 8;
 
 // Mission chips: four symbols and the crown, which stands for any.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Chip, std::uint8_t, Scepter, Letter, Ring, Helm, Crown)
-inline constexpr int chip_kinds = 5;
-inline constexpr std::array all_chips{Chip::Scepter, Chip::Letter, Chip::Ring, Chip::Helm,
-                                      Chip::Crown};
-constexpr int index(Chip chip) { return static_cast<int>(chip); }
+inline constexpr int chip_kinds = enumerator_count<Chip>;
+inline constexpr auto all_chips = every<Chip>;
+
+// L-C2: the chip that a board gives, if it does.
+constexpr std::optional<Chip> chip_of(Board board) {
+    switch (board) {
+        case Board::Anne: return Chip::Scepter;
+        case Board::Philippe: return Chip::Letter;
+        case Board::MarieTherese: return Chip::Ring;
+        case Board::Dauphin: return Chip::Helm;
+        case Board::Montespan:
+        case Board::LaValliere: return Chip::Crown;
+        case Board::Conde:
+        case Board::Colbert:
+        case Board::Maintenon:
+        case Board::Turenne:
+        case Board::Mazarin:
+        case Board::Louvois: break;
+    }
+    return std::nullopt;
+}
 
 // Two chips in no order, as they pay for a mission; in notation "scepter+crown".
 class TwoChips {
@@ -189,7 +196,8 @@ class TwoChips {
 
 // L-C6: the six kinds of coats of arms.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Coat, std::uint8_t, Lion, Eagle, Stag, Dolphin, Tower, Cross)
-inline constexpr int coat_kinds = 6;
+inline constexpr int coat_kinds = enumerator_count<Coat>;
+inline constexpr auto all_coats = every<Coat>;
 inline constexpr int coats_of_a_kind = 10;
 
 // Coats of arms, so many of each kind; in notation "2-0-1-0-0-3".
@@ -201,14 +209,14 @@ class Coats {
         coats.counts_.fill(static_cast<std::uint8_t>(n));
         return coats;
     }
-    constexpr int operator[](Coat coat) const { return counts_[static_cast<std::size_t>(coat)]; }
+    constexpr int operator[](Coat coat) const { return counts_[index(coat)]; }
     constexpr int total() const {
         int sum = 0;
         for (int n : counts_) sum += n;
         return sum;
     }
     constexpr void add(Coat coat, int n = 1) {
-        auto& counted = counts_[static_cast<std::size_t>(coat)];
+        auto& counted = counts_[index(coat)];
         counted = static_cast<std::uint8_t>(counted + n);
     }
     constexpr void add(const Coats& other) {

@@ -99,6 +99,16 @@ TEST(Components, L_C5_each_symbol_is_on_five_light_missions_each_pair_on_two_oth
     for (const auto& [pair, missions] : pairs) EXPECT_EQ(missions, 2) << pair;
 }
 
+TEST(Components, L_C5_each_mission_belongs_to_the_set_of_its_power) {
+    Missions all;
+    for (Power power : every<Power>) {
+        EXPECT_EQ(missions_with(power).size(), copies_of(power));
+        for (Mission mission : missions_with(power)) EXPECT_EQ(mission.power(), power);
+        all = all | missions_with(power);
+    }
+    EXPECT_EQ(all, Missions::all());
+}
+
 TEST(Components, L_C6_the_sixty_first_coat_comes_from_a_fresh_set) {
     // Sixty coats of arms are out when the last board gives another.
     const std::string tens = "4-4-4-4-4-0", more = "2-2-2-2-2-10";
@@ -162,6 +172,11 @@ TEST(Notation, reads_back_what_it_writes) {
     EXPECT_EQ(Coats::from_text("2-0-1-0-0-3")->text(), "2-0-1-0-0-3");
     EXPECT_EQ(Boards::from_text("conde+anne")->text(), "anne+conde");
     EXPECT_EQ(Missions::from_text("none"), Missions{});
+}
+
+TEST(Notation, calls_sets_by_their_names) {
+    EXPECT_EQ(name_of<Boards>(), "boards");
+    EXPECT_EQ(name_of<Missions>(), "missions");
 }
 
 TEST(Notation, refuses_what_is_not_in_the_box) {

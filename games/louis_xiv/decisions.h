@@ -13,6 +13,16 @@ namespace trianon::louis_xiv {
 // L-P2: the three ways to use "+2".
 BOOST_DEFINE_FIXED_ENUM_CLASS(Pair, std::uint8_t, Louisdor, Mixed, Markers)
 
+// How many of the two are markers.
+constexpr int markers_of(Pair pair) {
+    switch (pair) {
+        case Pair::Louisdor: return 0;
+        case Pair::Mixed: return 1;
+        case Pair::Markers: return 2;
+    }
+    return 0;
+}
+
 // L-X1: where the markers of an intrigue card come from.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Reserve, std::uint8_t, OneGeneral, OneOwn, TwoOwn)
 

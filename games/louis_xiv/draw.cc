@@ -24,6 +24,14 @@ constexpr std::string_view marker = "●", louis_mark = "♔", gold_mark = "◆"
 constexpr std::array<std::array<int, court_side>, court_side> court{
     {{0, 6, 0, 7, 0}, {5, 0, 1, 0, 8}, {0, 4, 0, 2, 0}, {12, 0, 3, 0, 9}, {0, 11, 0, 10, 0}}};
 
+static_assert([] {
+    Boards drawn;
+    for (const auto& row : court)
+        for (int n : row)
+            if (n > 0) drawn = drawn.with(static_cast<Board>(n - 1));
+    return drawn == Boards::all();
+}());
+
 using Cell = std::vector<std::string>;
 
 class Drawing {
@@ -75,7 +83,7 @@ class Drawing {
 
     Cell cell(int row, int column) const {
         const int n = court[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-        return n > 0 ? board_cell(all_boards[static_cast<std::size_t>(n - 1)]) : gap(row, column);
+        return n > 0 ? board_cell(static_cast<Board>(n - 1)) : gap(row, column);
     }
 
     // Number and name, Louis; reward and condition; markers.

@@ -12,10 +12,11 @@ constexpr int highest_price = 9;
 
 // L-C2: what the rulebook says of the front sides in the first round, and of the back sides of the
 // boards that Louis visits.
-constexpr std::array<Condition, boards> printed_fronts{
+constexpr std::array printed_fronts{
     Condition::Gold,       Condition::Gold,    Condition::Gold,       Condition::Gold,
     Condition::FirstPlace, Condition::Markers, Condition::FirstPlace, Condition::Gold,
     Condition::FirstPlace, Condition::Markers, Condition::FirstPlace, Condition::Gold};
+static_assert(printed_fronts.size() == boards);
 constexpr int helm_price = 3;
 
 class BoxReader : public EditionReader {
@@ -57,8 +58,7 @@ class BoxReader : public EditionReader {
     template <Enumerated E, class F>
     void all_of_them(const toml::table& t, std::string_view where, const F& read) {
         known_keys(t, where, enumerator_names<E>());
-        for (int i = 0; i < enumerator_count<E>; ++i)
-            read(static_cast<E>(i), table(t, name_of(static_cast<E>(i))));
+        for (E value : every<E>) read(value, table(t, name_of(value)));
     }
 
     void sides(Board board, const toml::table& t) {
@@ -72,8 +72,7 @@ class BoxReader : public EditionReader {
         if (front.condition != printed)
             complain(fmt::format("L-C2: the rulebook says {} on the front of board {}",
                                  name_of(printed), louis_xiv::number(board)));
-        if (louis_xiv::index(board) < GoldCard::visited_boards &&
-            back.condition != Condition::FirstPlace)
+        if (visited_boards.contains(board) && back.condition != Condition::FirstPlace)
             complain(fmt::format("L-C2: the rulebook says first_place on the back of board {}",
                                  louis_xiv::number(board)));
         if (board == Board::Dauphin && front.number != helm_price)
@@ -92,11 +91,10 @@ class BoxReader : public EditionReader {
 
     void gold(const toml::table& t) {
         std::vector<std::string> names;
-        for (int i = 0; i < GoldCard::visited_boards; ++i)
-            names.push_back(name_of(all_boards[static_cast<std::size_t>(i)]));
+        for (Board board : visited_boards) names.push_back(name_of(board));
         known_keys(t, "gold_cards", names);
-        for (int i = 0; i < GoldCard::visited_boards; ++i) {
-            const auto node = sourced(t, names[static_cast<std::size_t>(i)], "gold_cards");
+        for (Board board : visited_boards) {
+            const auto node = sourced(t, name_of(board), "gold_cards");
             const toml::array* amounts = node.as_array();
             for (std::size_t n = 0; amounts != nullptr && n < amounts->size(); ++n) {
                 const int gold = (*amounts)[n].value<int>().value_or(0);
@@ -104,8 +102,7 @@ class BoxReader : public EditionReader {
                     complain(fmt::format("gold_cards must give from 1 to {} Louisdor",
                                          GoldCard::most_gold));
                 else if (edition_.gold_cards.size() <= gold_cards)
-                    edition_.gold_cards.add(
-                        GoldCard{all_boards[static_cast<std::size_t>(i)], gold});
+                    edition_.gold_cards.add(GoldCard{board, gold});
             }
         }
         if (edition_.gold_cards.size() != gold_cards)
@@ -115,7 +112,7 @@ class BoxReader : public EditionReader {
     void mission(Power power, const toml::table& t) {
         const std::string where = fmt::format("missions.{}", name_of(power));
         known_keys(t, where, {"copies", "chips"});
-        const int copies = copies_of_power[index(power)];
+        const int copies = copies_of(power);
         expect("L-C5", fmt::format("cards of {}", name_of(power)), t, "copies", where, copies);
         const auto node = sourced(t, "chips", where);
         const toml::array* chips = node.as_array();
@@ -134,16 +131,22 @@ class BoxReader : public EditionReader {
         if (!first || !second || *first == Chip::Crown || *second == Chip::Crown)
             return complain(
                 fmt::format("{}: \"{}\" is not two chips, such as \"ring ?\"", where, text));
-        const bool fits = m.stack() == Stack::Light    ? any
-                          : m.stack() == Stack::Middle ? !any && *first != *second
-                                                       : !any && *first == *second;
-        if (!fits)
-            complain(fmt::format(
-                "L-C5: {}: the rulebook asks for {}", where,
-                m.stack() == Stack::Light    ? "one chip and any other on the light missions"
-                : m.stack() == Stack::Middle ? "two different chips on the middle missions"
-                                             : "two equal chips on the dark missions"));
-        edition_.costs[m.index()] = {*first, *second, any};
+        edition_.costs[m.index()] = {.first = *first, .second = *second, .any = any};
+        const auto [fits, asked] = as_printed(m.stack(), edition_.cost(m));
+        if (!fits) complain(fmt::format("L-C5: {}: the rulebook asks for {}", where, asked));
+    }
+    // L-C5: whether a mission of the stack may cost this, and what it must.
+    static std::pair<bool, std::string_view> as_printed(Stack stack, const Cost& cost) {
+        switch (stack) {
+            case Stack::Light: return {cost.any, "one chip and any other on the light missions"};
+            case Stack::Middle:
+                return {!cost.any && cost.first != cost.second,
+                        "two different chips on the middle missions"};
+            case Stack::Dark:
+                return {!cost.any && cost.first == cost.second,
+                        "two equal chips on the dark missions"};
+        }
+        return {};
     }
 
     Edition edition_;

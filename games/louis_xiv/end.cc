@@ -11,13 +11,11 @@ constexpr int gold_for_a_coat = 3, points_for_a_mission = 5;
 
 // L-E1: nothing is taken away.
 event::Exchanged exchange_of(const State& s, Seat seat) {
-    event::Exchanged e{seat,
-                       s.influence_hand(seat).size(),
-                       s.intrigue_hand(seat).size(),
-                       s.all_chips_of(seat),
-                       0,
-                       s.gold[index(seat)],
-                       0};
+    event::Exchanged e{.seat = seat,
+                       .influence = s.influence_hand(seat).size(),
+                       .intrigue = s.intrigue_hand(seat).size(),
+                       .chips = s.all_chips_of(seat),
+                       .gold = s.gold[index(seat)]};
     for (Board board : all_boards) e.markers += s.on(board, seat);
     e.coats = e.influence + e.intrigue + e.chips + e.markers + e.gold / gold_for_a_coat;
     return e;
@@ -25,10 +23,10 @@ event::Exchanged exchange_of(const State& s, Seat seat) {
 
 // L-E2: whoever has most of a kind, at least one.
 event::Majority majority_of(const State& s, Coat coat) {
-    event::Majority majority{coat, 1, {}};
+    event::Majority majority{.coat = coat, .count = 1, .takers = {}};
     for (Seat seat : Seats::first(s.players)) {
         const int count = s.kinds[index(seat)].truth()[coat];
-        if (count > majority.count) majority = {coat, count, {}};
+        if (count > majority.count) majority = {.coat = coat, .count = count, .takers = {}};
         if (count == majority.count) majority.takers = majority.takers.with(seat);
     }
     return majority;
@@ -36,22 +34,24 @@ event::Majority majority_of(const State& s, Coat coat) {
 
 }  // namespace
 
-void end_game(Table& t) {
-    clockwise_until_start(t.s, t.s.start, [&](Seat seat) {
-        const event::Exchanged exchanged = exchange_of(t.s, seat);
-        t.exchange(exchanged);
-        if (exchanged.coats > 0) t.draw_coats(seat, exchanged.coats);
+void end_game(Verbs& v) {
+    clockwise_until_start(v.s, v.s.start, [&](Seat seat) {
+        const event::Exchanged exchanged = exchange_of(v.s, seat);
+        v.exchange(exchanged);
+        if (exchanged.coats > 0) v.draw_coats(seat, exchanged.coats);
         return false;
     });
-    for (Seat seat : Seats::first(t.s.players)) t.show_coats(seat);
+    for (Seat seat : Seats::first(v.s.players)) v.show_coats(seat);
     std::array<event::Majority, coat_kinds> majorities;  // fixed before any is given
-    for (int i = 0; i < coat_kinds; ++i) majorities[i] = majority_of(t.s, static_cast<Coat>(i));
+    for (Coat coat : all_coats) majorities[index(coat)] = majority_of(v.s, coat);
     for (const event::Majority& majority : majorities)
-        if (!majority.takers.empty()) t.award_majority(majority);
-    for (Seat seat : Seats::first(t.s.players))
-        t.score({seat, t.s.coats[index(seat)] + t.s.bonus[index(seat)],
-                 t.s.fulfilled[index(seat)].size(), points_of(t.s, seat)});
-    t.end(Ending::FourRounds, winners_of(t.s));
+        if (!majority.takers.empty()) v.award_majority(majority);
+    for (Seat seat : Seats::first(v.s.players))
+        v.score({.seat = seat,
+                 .coats = v.s.coats[index(seat)] + v.s.bonus[index(seat)],
+                 .missions = v.s.fulfilled[index(seat)].size(),
+                 .points = points_of(v.s, seat)});
+    v.end(Ending::FourRounds, winners_of(v.s));
 }
 
 // L-E3

@@ -7,30 +7,18 @@
 namespace trianon::louis_xiv {
 namespace {
 
-// The chip that a board brings, if it does.
-std::optional<Chip> chip_of(Board board) {
-    switch (board) {
-        case Board::Anne: return Chip::Scepter;
-        case Board::Philippe: return Chip::Letter;
-        case Board::MarieTherese: return Chip::Ring;
-        case Board::Dauphin: return Chip::Helm;
-        case Board::Montespan:
-        case Board::LaValliere: return Chip::Crown;
-        default: return std::nullopt;
-    }
-}
-
 struct Wishes {
     float payable = 0, half = 0;
     std::array<bool, chip_kinds> chips{};  // that would help a mission in hand
 };
 
-Wishes wishes(const Edition& e, const State& s, Seat seat) {
+Wishes wishes(Context c, Seat seat) {
+    const State& s = c.s;
     Wishes w;
     w.chips[index(Chip::Crown)] = true;
     const int crowns = s.chips_of(seat, Chip::Crown), all = s.all_chips_of(seat);
     for (const HeldMission& held : s.mission_hand(seat)) {
-        const Cost& cost = e.cost(held.card.truth());
+        const Cost& cost = c.edition.cost(held.card.truth());
         const bool twice = !cost.any && cost.first == cost.second;
         const int first = std::min(s.chips_of(seat, cost.first), twice ? 2 : 1);
         const int second = twice || cost.any ? 0 : std::min(s.chips_of(seat, cost.second), 1);
@@ -48,16 +36,16 @@ Wishes wishes(const Edition& e, const State& s, Seat seat) {
 }
 
 // What a board that is still to be scored promises.
-void look_at(const Edition& e, const State& s, Seat seat, Board board, const Wishes& w,
-             Terms& terms) {
+void look_at(Context c, Seat seat, Board board, const Wishes& w, Terms& terms) {
+    const State& s = c.s;
     const int own = s.on(board, seat);
     if (own == 0) return;
     terms.spread += static_cast<float>(own);
     int best = 0;
     for (int p = 0; p <= max_players; ++p)
         if (p != index(seat)) best = std::max<int>(best, s.markers[index(board)][p]);
-    const Demand& demand = e.demand(board, s.turned);
-    const bool threshold = demand.condition == Condition::Markers;
+    const Demand& demand = c.edition.demand(board, s.turned);
+    const bool threshold = !goes_by_rank(demand.condition);
     float hope = 0;
     if (threshold && own >= demand.number) {
         hope = 1;
@@ -77,7 +65,8 @@ void look_at(const Edition& e, const State& s, Seat seat, Board board, const Wis
     if (const auto chip = chip_of(board); chip && w.chips[index(*chip)]) terms.wanted += hope;
 }
 
-Terms terms_of(const Edition& e, const State& s, Seat seat) {
+Terms terms_of(Context c, Seat seat) {
+    const State& s = c.s;
     const int i = index(seat);
     const auto near_end = static_cast<float>(s.round) / rounds;
     Terms terms;
@@ -85,7 +74,7 @@ Terms terms_of(const Edition& e, const State& s, Seat seat) {
     terms.missions = static_cast<float>(s.fulfilled[i].size());
     terms.powers = terms.missions * static_cast<float>(rounds - s.round);
     terms.late = (terms.coats + 5 * terms.missions) * near_end;
-    const Wishes w = wishes(e, s, seat);
+    const Wishes w = wishes(c, seat);
     terms.payable = w.payable;
     terms.half = w.half;
     terms.chips = static_cast<float>(std::min(4, s.all_chips_of(seat)));
@@ -93,7 +82,7 @@ Terms terms_of(const Edition& e, const State& s, Seat seat) {
     terms.gold = static_cast<float>(std::min<int>(s.gold[i], 15));
     terms.own = s.own[i];
     terms.general = s.general[i];
-    for (Board board : all_boards) look_at(e, s, seat, board, w, terms);
+    for (Board board : all_boards) look_at(c, seat, board, w, terms);
     terms.cards = static_cast<float>(s.influence_hand(seat).size());
     for (const auto& card : s.influence_hand(seat))
         terms.jokers += card.truth().is_joker() ? 1.0f : 0.0f;
@@ -103,9 +92,9 @@ Terms terms_of(const Edition& e, const State& s, Seat seat) {
 
 }  // namespace
 
-std::array<Terms, max_players> appraise(const Edition& e, const State& s) {
+std::array<Terms, max_players> appraise(Context c) {
     std::array<Terms, max_players> all{};
-    for (Seat seat : Seats::first(s.players)) all[index(seat)] = terms_of(e, s, seat);
+    for (Seat seat : Seats::first(c.s.players)) all[index(seat)] = terms_of(c, seat);
     return all;
 }
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <boost/describe/class.hpp>
 
-#include "games/louis_xiv/edition.h"
 #include "games/louis_xiv/state.h"
 
 namespace trianon::louis_xiv {
@@ -38,6 +37,6 @@ BOOST_DESCRIBE_STRUCT(Terms, (),
                        intrigues))
 
 // Of every seat.
-std::array<Terms, max_players> appraise(const Edition&, const State&);
+std::array<Terms, max_players> appraise(Context);
 
 }  // namespace trianon::louis_xiv

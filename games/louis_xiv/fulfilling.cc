@@ -13,50 +13,49 @@ bool may_act(const State& s, Seat seat) {
            may_trade_a_chip(s, seat);
 }
 
-void next_player(Table& t, Seat seat);
+void next_player(Verbs& v, Seat seat);
 
-void begin_turn(Table& t, Seat seat) {
-    if (may_act(t.s, seat)) return t.enter(phase::Fulfilling{seat});
-    pass_fulfilling(t, seat);
+void begin_turn(Verbs& v, Seat seat) {
+    if (may_act(v.s, seat)) return v.enter(phase::Fulfilling{seat});
+    pass_fulfilling(v, seat);
 }
 
-void next_player(Table& t, Seat seat) {
-    const Seat next = t.s.after(seat);
-    if (next != t.s.start) return begin_turn(t, next);
-    if (t.s.round == rounds) return end_game(t);  // L-M6
-    begin_trading(t);
+void next_player(Verbs& v, Seat seat) {
+    const Seat next = v.s.after(seat);
+    if (next != v.s.start) return begin_turn(v, next);
+    if (v.s.round == rounds) return end_game(v);  // L-M6
+    begin_trading(v);
 }
 
 // L-M1, L-M2: compulsory, as far as there are cards.
-void draw_missions(Table& t, Seat seat, int cards) {
+void draw_missions(Verbs& v, Seat seat, int cards) {
     for (; cards > 0; --cards) {
-        const auto only = only_stack(t.s);
+        const auto only = only_stack(v.s);
         if (!only) break;
-        t.draw_mission(seat, *only);
+        v.draw_mission(seat, *only);
     }
-    const bool any =
-        t.s.cards_in(Stack::Light) + t.s.cards_in(Stack::Middle) + t.s.cards_in(Stack::Dark) > 0;
-    if (cards > 0 && any) return t.enter(phase::Drawing{seat, static_cast<std::uint8_t>(cards)});
-    begin_turn(t, seat);
+    if (cards > 0 && a_stack_has_cards(v.s))
+        return v.enter(phase::Drawing{seat, static_cast<std::uint8_t>(cards)});
+    begin_turn(v, seat);
 }
 
 // L-M4: all but one chip go back, each for a coat of arms.
-void keep_one(Table& t, Seat seat, Chip kept) {
+void keep_one(Verbs& v, Seat seat, Chip kept) {
     int returned = 0;
     for (Chip chip : all_chips)
-        while (t.s.chips_of(seat, chip) > (chip == kept ? 1 : 0)) {
-            t.return_chip(seat, chip);
+        while (v.s.chips_of(seat, chip) > (chip == kept ? 1 : 0)) {
+            v.return_chip(seat, chip);
             ++returned;
         }
-    if (returned > 0) t.draw_coats(seat, returned);
-    next_player(t, seat);
+    if (returned > 0) v.draw_coats(seat, returned);
+    next_player(v, seat);
 }
 
 }  // namespace
 
-void begin_missions(Table& t) {
-    t.begin_phase();
-    begin_turn(t, t.s.start);
+void begin_missions(Verbs& v) {
+    v.begin_phase();
+    begin_turn(v, v.s.start);
 }
 
 // L-M3, L-M7
@@ -65,71 +64,71 @@ bool may_trade_a_chip(const State& s, Seat seat) {
            s.all_chips_of(seat) > s.chips_of(seat, Chip::Crown);
 }
 
-void pass_fulfilling(Table& t, Seat seat) {
+void pass_fulfilling(Verbs& v, Seat seat) {
     int kinds = 0;
     Chip kept{};
     for (Chip chip : all_chips)
-        if (t.s.chips_of(seat, chip) > 0) kept = chip, ++kinds;
-    if (kinds > 1) return t.enter(phase::Keeping{seat});
-    keep_one(t, seat, kept);
+        if (v.s.chips_of(seat, chip) > 0) kept = chip, ++kinds;
+    if (kinds > 1) return v.enter(phase::Keeping{seat});
+    keep_one(v, seat, kept);
 }
 
 // L-M1
-MaybeRefusal why_not(const Case& c, const decision::Fulfil& fulfil) {
+MaybeRefusal why_not(Context c, Seat seat, const decision::Fulfil& fulfil) {
     if (asked<phase::Fulfilling>(c.s) == nullptr) return asked_instead(c.s.phase);
-    if (place_of(c.s.mission_hand(c.seat), fulfil.mission) < 0) return Refusal::MissionNotInHand;
+    if (place_of(c.s.mission_hand(seat), fulfil.mission) < 0) return Refusal::MissionNotInHand;
     if (!pays(fulfil.chips, c.edition.cost(fulfil.mission))) return Refusal::ChipsDoNotPay;
     const Chip low = fulfil.chips.low(), high = fulfil.chips.high();
-    if (c.s.chips_of(c.seat, low) == 0 || c.s.chips_of(c.seat, high) < (low == high ? 2 : 1))
+    if (c.s.chips_of(seat, low) == 0 || c.s.chips_of(seat, high) < (low == high ? 2 : 1))
         return Refusal::ChipsNotOwned;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Fulfil& fulfil) {
-    t.fulfil(seat, fulfil.mission, fulfil.chips);
-    draw_missions(t, seat, fulfil.mission.power() == Power::PlusMission ? 2 : 1);  // L-M2
+void carry_out(Verbs& v, Seat seat, const decision::Fulfil& fulfil) {
+    v.fulfil(seat, fulfil.mission, fulfil.chips);
+    draw_missions(v, seat, fulfil.mission.power() == Power::PlusMission ? 2 : 1);  // L-M2
 }
 
 // L-M1, L-M5
-MaybeRefusal why_not(const Case& c, const decision::Draw& draw) {
+MaybeRefusal why_not(Context c, Seat, const decision::Draw& draw) {
     if (asked<phase::Drawing>(c.s) == nullptr && asked<phase::Replacing>(c.s) == nullptr)
         return asked_instead(c.s.phase);
     if (c.s.cards_in(draw.stack) == 0) return Refusal::StackIsEmpty;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Draw& draw) {
-    const auto* drawing = asked<phase::Drawing>(t.s);
-    if (drawing == nullptr) return replace(t, seat, draw.stack);
+void carry_out(Verbs& v, Seat seat, const decision::Draw& draw) {
+    const auto* drawing = asked<phase::Drawing>(v.s);
+    if (drawing == nullptr) return replace(v, seat, draw.stack);
     const int cards = drawing->cards - 1;
-    t.draw_mission(seat, draw.stack);
-    draw_missions(t, seat, cards);
+    v.draw_mission(seat, draw.stack);
+    draw_missions(v, seat, cards);
 }
 
 // L-M3: in the own turn, once per card and phase.
-MaybeRefusal why_not(const Case& c, const decision::Crown& crown) {
+MaybeRefusal why_not(Context c, Seat seat, const decision::Crown& crown) {
     if (asked<phase::Fulfilling>(c.s) == nullptr) return asked_instead(c.s.phase);
-    if (c.s.ready(c.seat, Power::ChipTrade).empty()) return Refusal::MissionNotReady;
+    if (c.s.ready(seat, Power::ChipTrade).empty()) return Refusal::MissionNotReady;
     if (crown.chip == Chip::Crown) return Refusal::CrownAlready;
-    if (c.s.chips_of(c.seat, crown.chip) == 0) return Refusal::ChipNotOwned;
-    if (c.s.gold[index(c.seat)] < price_of_a_crown) return Refusal::TooLittleGold;
+    if (c.s.chips_of(seat, crown.chip) == 0) return Refusal::ChipNotOwned;
+    if (c.s.gold[index(seat)] < price_of_a_crown) return Refusal::TooLittleGold;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Crown& crown) {
-    t.use(seat, Power::ChipTrade);
-    t.pay_gold(seat, price_of_a_crown);
-    t.crown(seat, crown.chip);
-    begin_turn(t, seat);
+void carry_out(Verbs& v, Seat seat, const decision::Crown& crown) {
+    v.use(seat, Power::ChipTrade);
+    v.pay_gold(seat, price_of_a_crown);
+    v.crown(seat, crown.chip);
+    begin_turn(v, seat);
 }
 
 // L-M4
-MaybeRefusal why_not(const Case& c, const decision::Keep& keep) {
+MaybeRefusal why_not(Context c, Seat seat, const decision::Keep& keep) {
     if (asked<phase::Keeping>(c.s) == nullptr) return asked_instead(c.s.phase);
-    if (c.s.chips_of(c.seat, keep.chip) == 0) return Refusal::ChipNotOwned;
+    if (c.s.chips_of(seat, keep.chip) == 0) return Refusal::ChipNotOwned;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Keep& keep) { keep_one(t, seat, keep.chip); }
+void carry_out(Verbs& v, Seat seat, const decision::Keep& keep) { keep_one(v, seat, keep.chip); }
 
 }  // namespace trianon::louis_xiv

@@ -8,13 +8,13 @@ constexpr int neutral_heap = 2, neutral_cards = 3;  // L-I1
 constexpr int price_of_a_skip = 2;                  // L-I8
 
 // L-I1
-void place_neutral_markers(Table& t) {
-    t.neutral_place(static_cast<Board>(t.s.louis - 1), neutral_heap);
+void place_neutral_markers(Verbs& v) {
+    v.neutral_place(v.s.host_of_louis(), neutral_heap);
     for (int drawn = 0; drawn < neutral_cards;) {
         InfluenceCard card;
-        t.neutral_draw(card);
+        v.neutral_draw(card);
         if (card.is_joker()) continue;
-        t.neutral_place(card.person(), neutral_heap);
+        v.neutral_place(card.person(), neutral_heap);
         ++drawn;
     }
 }
@@ -28,9 +28,26 @@ std::optional<Board> opening_board(const State& s, Power power) {
         case Power::MarkerOnDauphin: return Board::Dauphin;
         case Power::MarkerOnMontespan: return Board::Montespan;
         case Power::MarkerOnLaValliere: return Board::LaValliere;
-        case Power::MarkerWithLouis: return static_cast<Board>(s.louis - 1);
-        default: return std::nullopt;
+        case Power::MarkerWithLouis: return s.host_of_louis();
+        case Power::PlusMission:
+        case Power::PlusMarker:
+        case Power::PlusLouisdor:
+        case Power::PayInstead:
+        case Power::ChipTrade:
+        case Power::MissionTrade:
+        case Power::PlusTwo:
+        case Power::PlusCoat:
+        case Power::InfluenceTrade:
+        case Power::PlusThreeMarkers:
+        case Power::PlusThreeLouisdor:
+        case Power::PlusIntrigue:
+        case Power::MarkerForCard:
+        case Power::CardForFour:
+        case Power::MarkerPlacement:
+        case Power::TieBreaker:
+        case Power::MinusLouisdor: break;
     }
+    return std::nullopt;
 }
 
 bool has_an_opening(const State& s, Seat seat) {
@@ -41,140 +58,140 @@ bool has_an_opening(const State& s, Seat seat) {
 }
 
 // L-I3, L-I7: whoever holds cards goes on, the others are out.
-void next_turn(Table& t, Seat from);
+void next_turn(Verbs& v, Seat from);
 
-void ask_opening(Table& t, Seat from) {
-    const bool found = clockwise_until_start(t.s, from, [&](Seat seat) {
-        if (!has_an_opening(t.s, seat)) return false;
-        t.enter(phase::Opening{seat});
+void ask_opening(Verbs& v, Seat from) {
+    const bool found = clockwise_until_start(v.s, from, [&](Seat seat) {
+        if (!has_an_opening(v.s, seat)) return false;
+        v.enter(phase::Opening{seat});
         return true;
     });
-    if (!found) next_turn(t, t.s.start);
+    if (!found) next_turn(v, v.s.start);
 }
 
 // L-I9
-void ask_closing(Table& t) {
-    const bool found = clockwise_until_start(t.s, t.s.start, [&](Seat seat) {
-        if (t.s.ready(seat, Power::MarkerPlacement).empty()) return false;
-        if (markers_within_reach(t.s, seat) == 0) return false;
-        t.enter(phase::Closing{seat});
+void ask_closing(Verbs& v) {
+    const bool found = clockwise_until_start(v.s, v.s.start, [&](Seat seat) {
+        if (v.s.ready(seat, Power::MarkerPlacement).empty()) return false;
+        if (markers_within_reach(v.s, seat) == 0) return false;
+        v.enter(phase::Closing{seat});
         return true;
     });
-    if (!found) finish_influence(t);
+    if (!found) finish_influence(v);
 }
 
-void next_turn(Table& t, Seat from) {
+void next_turn(Verbs& v, Seat from) {
     Seat seat = from;
-    for (int i = 0; i < t.s.players; ++i, seat = t.s.after(seat))
-        if (!t.s.influence_hand(seat).empty()) return t.enter(phase::Turn{seat});
-    ask_closing(t);
+    for (int i = 0; i < v.s.players; ++i, seat = v.s.after(seat))
+        if (!v.s.influence_hand(seat).empty()) return v.enter(phase::Turn{seat});
+    ask_closing(v);
 }
 
 // L-I8: one of the missions that take the place of a normal turn.
-MaybeRefusal why_not_instead(const Case& c, Power power) {
+MaybeRefusal why_not_instead(Context c, Seat seat, Power power) {
     if (asked<phase::Turn>(c.s) == nullptr) return asked_instead(c.s.phase);
-    if (c.s.ready(c.seat, power).empty()) return Refusal::MissionNotReady;
+    if (c.s.ready(seat, power).empty()) return Refusal::MissionNotReady;
     return std::nullopt;
 }
 
-MaybeRefusal why_not_from_hand(const Case& c, InfluenceCard card) {
-    if (place_of(c.s.influence_hand(c.seat), card) < 0) return Refusal::CardNotInHand;
+MaybeRefusal why_not_from_hand(Context c, Seat seat, InfluenceCard card) {
+    if (place_of(c.s.influence_hand(seat), card) < 0) return Refusal::CardNotInHand;
     return std::nullopt;
 }
 
 }  // namespace
 
-void begin_influence(Table& t) {
-    t.begin_phase();
-    if (t.s.players == 2) place_neutral_markers(t);
-    ask_opening(t, t.s.start);
+void begin_influence(Verbs& v) {
+    v.begin_phase();
+    if (v.s.players == 2) place_neutral_markers(v);
+    ask_opening(v, v.s.start);
 }
 
 // L-I2
-MaybeRefusal why_not_in_opening(const Case& c, Power power) {
+MaybeRefusal why_not_in_opening(Context c, Seat seat, Power power) {
     if (!opening_board(c.s, power)) return Refusal::MissionOfAnotherPhase;
-    if (c.s.ready(c.seat, power).empty()) return Refusal::MissionNotReady;
-    if (markers_within_reach(c.s, c.seat) == 0) return Refusal::NoMarkerToPlace;  // L-P5
+    if (c.s.ready(seat, power).empty()) return Refusal::MissionNotReady;
+    if (markers_within_reach(c.s, seat) == 0) return Refusal::NoMarkerToPlace;  // L-P5
     return std::nullopt;
 }
 
-void use_in_opening(Table& t, Seat seat, Power power) {
-    t.use(seat, power);
-    place_general_first(t, seat, *opening_board(t.s, power), 1);
-    if (!has_an_opening(t.s, seat)) pass_opening(t, seat);
+void use_in_opening(Verbs& v, Seat seat, Power power) {
+    v.use(seat, power);
+    place_general_first(v, seat, *opening_board(v.s, power), 1);
+    if (!has_an_opening(v.s, seat)) pass_opening(v, seat);
 }
 
-void pass_opening(Table& t, Seat seat) {
-    const Seat next = t.s.after(seat);
-    if (next == t.s.start) return next_turn(t, next);
-    ask_opening(t, next);
+void pass_opening(Verbs& v, Seat seat) {
+    const Seat next = v.s.after(seat);
+    if (next == v.s.start) return next_turn(v, next);
+    ask_opening(v, next);
 }
 
 // L-I7: the last card goes on the stack when the turn is complete.
-void finish_turn(Table& t, Seat seat) {
-    if (t.s.influence_hand(seat).size() == 1) t.lay_last(seat);
-    next_turn(t, t.s.after(seat));
+void finish_turn(Verbs& v, Seat seat) {
+    if (v.s.influence_hand(seat).size() == 1) v.lay_last(seat);
+    next_turn(v, v.s.after(seat));
 }
 
 // L-I3
-MaybeRefusal why_not(const Case& c, const decision::Play& play) {
+MaybeRefusal why_not(Context c, Seat seat, const decision::Play& play) {
     if (asked<phase::Turn>(c.s) == nullptr) return asked_instead(c.s.phase);
-    return why_not_from_hand(c, play.card);
+    return why_not_from_hand(c, seat, play.card);
 }
 
-void carry_out(Table& t, Seat seat, const decision::Play& play) {
-    t.play(seat, play.card);
-    if (markers_within_reach(t.s, seat) == 0) {  // L-I10: nothing to place, nothing to take
-        t.take_markers(seat, 0);
-        return finish_turn(t, seat);
+void carry_out(Verbs& v, Seat seat, const decision::Play& play) {
+    v.play(seat, play.card);
+    if (markers_within_reach(v.s, seat) == 0) {  // L-I10: nothing to place, nothing to take
+        v.take_markers(seat, 0);
+        return finish_turn(v, seat);
     }
-    t.enter(phase::Played{seat, play.card});
+    v.enter(phase::Played{seat, play.card});
 }
 
 // L-I8 (a)
-MaybeRefusal why_not_pay_instead(const Case& c, Power power) {
+MaybeRefusal why_not_pay_instead(Context c, Seat seat, Power power) {
     if (power != Power::PayInstead) return Refusal::MissionOfAnotherPhase;
-    if (auto no = why_not_instead(c, power)) return no;
-    if (c.s.gold[index(c.seat)] < price_of_a_skip) return Refusal::TooLittleGold;
+    if (auto no = why_not_instead(c, seat, power)) return no;
+    if (c.s.gold[index(seat)] < price_of_a_skip) return Refusal::TooLittleGold;
     return std::nullopt;
 }
 
-void pay_instead(Table& t, Seat seat) {
-    t.use(seat, Power::PayInstead);
-    t.pay_gold(seat, price_of_a_skip);
-    finish_turn(t, seat);
+void pay_instead(Verbs& v, Seat seat) {
+    v.use(seat, Power::PayInstead);
+    v.pay_gold(seat, price_of_a_skip);
+    finish_turn(v, seat);
 }
 
 // L-I8 (b)
-MaybeRefusal why_not(const Case& c, const decision::Swap& swap) {
-    if (auto no = why_not_instead(c, Power::InfluenceTrade)) return no;
-    return why_not_from_hand(c, swap.card);
+MaybeRefusal why_not(Context c, Seat seat, const decision::Swap& swap) {
+    if (auto no = why_not_instead(c, seat, Power::InfluenceTrade)) return no;
+    return why_not_from_hand(c, seat, swap.card);
 }
 
-void carry_out(Table& t, Seat seat, const decision::Swap& swap) {
-    t.use(seat, Power::InfluenceTrade);
-    t.discard(seat, swap.card);
-    t.draw_influence(seat);
-    finish_turn(t, seat);
+void carry_out(Verbs& v, Seat seat, const decision::Swap& swap) {
+    v.use(seat, Power::InfluenceTrade);
+    v.discard(seat, swap.card);
+    v.draw_influence(seat);
+    finish_turn(v, seat);
 }
 
 // L-I8 (c)
-MaybeRefusal why_not(const Case& c, const decision::Scatter& scatter) {
-    if (auto no = why_not_instead(c, Power::CardForFour)) return no;
-    if (c.s.own[index(c.seat)] == 0) return Refusal::OwnSupplyTooSmall;
-    return why_not_from_hand(c, scatter.card);
+MaybeRefusal why_not(Context c, Seat seat, const decision::Scatter& scatter) {
+    if (auto no = why_not_instead(c, seat, Power::CardForFour)) return no;
+    if (c.s.own[index(seat)] == 0) return Refusal::OwnSupplyTooSmall;
+    return why_not_from_hand(c, seat, scatter.card);
 }
 
-void carry_out(Table& t, Seat seat, const decision::Scatter& scatter) {
-    t.use(seat, Power::CardForFour);
-    t.play(seat, scatter.card);
-    t.enter(phase::Scattering{seat});
+void carry_out(Verbs& v, Seat seat, const decision::Scatter& scatter) {
+    v.use(seat, Power::CardForFour);
+    v.play(seat, scatter.card);
+    v.enter(phase::Scattering{seat});
 }
 
 // L-I9: all thirty cards, also in round 4.
-void finish_influence(Table& t) {
-    t.shuffle_influence();
-    begin_scoring(t);
+void finish_influence(Verbs& v) {
+    v.shuffle_influence();
+    begin_scoring(v);
 }
 
 }  // namespace trianon::louis_xiv

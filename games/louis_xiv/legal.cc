@@ -6,14 +6,13 @@ namespace trianon::louis_xiv {
 namespace {
 
 struct Lister {
-    const Case& c;
-    Decision* const first;
-    Decision* next = first;
+    const Context c;
+    const Seat seat;
+    Decision* next;
     const State& s = c.s;
-    Seat seat = c.seat;
 
     void offer(const Decision& decision) { *next++ = decision; }
-    void offer_if(bool allowed, const Decision& decision) {  // no branch: nobody can foresee it
+    void offer_if(bool allowed, const Decision& decision) {  // a branch would be mispredicted
         *next = decision;
         next += allowed ? 1 : 0;
     }
@@ -23,7 +22,7 @@ struct Lister {
         while (!rest.empty()) {
             const Power power = rest.front().power();
             f(power);
-            rest = rest.without(Missions::with_power(power));
+            rest = rest.without(missions_with(power));
         }
     }
     template <class F> void for_each_held(F&& f) const {  // equal cards are one choice
@@ -42,15 +41,16 @@ struct Lister {
     void operator()(const phase::Supply&) {  // L-P2
         for_each_ready([&](Power power) {
             if (power != Power::PlusTwo)
-                return offer_if(!why_not_in_supply(c, power), decision::Use{power});
-            for (Pair pair : {Pair::Louisdor, Pair::Mixed, Pair::Markers})
-                offer_if(s.general[index(seat)] >= static_cast<int>(pair), decision::Collect{pair});
+                return offer_if(!why_not_in_supply(c, seat, power), decision::Use{power});
+            for (Pair pair : every<Pair>)
+                offer_if(s.general[index(seat)] >= markers_of(pair), decision::Collect{pair});
         });
         offer(decision::Pass{});
     }
     void operator()(const phase::Opening&) {  // L-I2
-        for_each_ready(
-            [&](Power power) { offer_if(!why_not_in_opening(c, power), decision::Use{power}); });
+        for_each_ready([&](Power power) {
+            offer_if(!why_not_in_opening(c, seat, power), decision::Use{power});
+        });
         offer(decision::Pass{});
     }
     void operator()(const phase::Turn&) {  // L-I3, L-I8
@@ -59,7 +59,8 @@ struct Lister {
         for_each_held([&](InfluenceCard card) { offer(decision::Play{card}); });
         if (swap) for_each_held([&](InfluenceCard card) { offer(decision::Swap{card}); });
         if (scatter) for_each_held([&](InfluenceCard card) { offer(decision::Scatter{card}); });
-        offer_if(!why_not_pay_instead(c, Power::PayInstead), decision::Use{Power::PayInstead});
+        offer_if(!why_not_pay_instead(c, seat, Power::PayInstead),
+                 decision::Use{Power::PayInstead});
     }
     void operator()(const phase::Played& played) {  // L-I4 to L-I6, L-I10
         const int most = most_to_place(played.card);
@@ -74,11 +75,8 @@ struct Lister {
         for (Board board : all_boards) place_up_to(board, most_to_scatter);
     }
     void operator()(const phase::Moving& moving) {  // L-I4
-        const Boards open =
-            neighbours[static_cast<std::size_t>(index(moving.board))].without(moving.path);
-        for (Board board : all_boards)
-            if (open.contains(board))
-                for (int n = 1; n < moving.markers; ++n) offer(decision::Move{board, Few::at(n)});
+        for (Board board : neighbours[index(moving.board)].without(moving.path))
+            for (int n = 1; n < moving.markers; ++n) offer(decision::Move{board, Few::at(n)});
         offer(decision::Stop{});
     }
     void operator()(const phase::Closing&) {  // L-I9
@@ -86,10 +84,10 @@ struct Lister {
         offer(decision::Pass{});
     }
     void operator()(const phase::Intrigue& intrigue) {  // L-X1
-        const bool holds = place_of(s.intrigue_hand(seat), intrigue.board) >= 0;
+        const bool holds = place_of(s.intrigue_hand(seat), IntrigueCard{intrigue.board}) >= 0;
         if (!holds) return offer(decision::Pass{});
-        for (Reserve reserve : {Reserve::OneGeneral, Reserve::OneOwn, Reserve::TwoOwn})
-            offer_if(!why_not(c, decision::Intervene{reserve}), decision::Intervene{reserve});
+        for (Reserve reserve : every<Reserve>)
+            offer_if(!why_not(c, seat, decision::Intervene{reserve}), decision::Intervene{reserve});
         offer(decision::Pass{});
     }
     void operator()(const phase::Tie&) {  // L-X2
@@ -138,7 +136,7 @@ struct Lister {
     void operator()(const phase::Trading&) {  // L-M5
         for (const HeldMission& held : s.mission_hand(seat)) {
             const decision::Trade trade{held.card.truth()};
-            offer_if(!why_not(c, trade), trade);
+            offer_if(!why_not(c, seat, trade), trade);
         }
         offer(decision::Pass{});
     }
@@ -147,8 +145,8 @@ struct Lister {
 
 }  // namespace
 
-void list_legal(const Case& c, Choices& choices) {
-    Lister lister{c, choices.begin()};
+void list_legal(Context c, Seat seat, Choices& choices) {
+    Lister lister{c, seat, choices.begin()};
     std::visit(lister, c.s.phase);
     choices.end_at(lister.next);
 }

@@ -5,6 +5,6 @@
 
 namespace trianon::louis_xiv {
 
-void list_legal(const Case&, Choices&);
+void list_legal(Context, Seat, Choices&);
 
 }  // namespace trianon::louis_xiv

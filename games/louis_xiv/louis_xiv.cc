@@ -8,8 +8,8 @@
 namespace trianon::louis_xiv {
 
 static_assert(Game<LouisXiv>);
-
-LouisXiv::LouisXiv(Edition edition) : edition_(std::move(edition)), unpacked_(unpacked(edition_)) {}
+static_assert(hooks_of<LouisXiv>() == Hooks{Hook::TieBreak, Hook::Appraise, Hook::Figures,
+                                            Hook::RevealingEvents, Hook::DeclaringEvents});
 
 Result<LouisXiv> LouisXiv::from_edition(std::string_view toml) {
     Result<Edition> edition = read_edition(toml);
@@ -17,10 +17,8 @@ Result<LouisXiv> LouisXiv::from_edition(std::string_view toml) {
     return LouisXiv{std::move(*edition)};
 }
 
-State LouisXiv::set_up(int players, const Options&, Fate& fate, Log* log) const {
-    State state = unpacked_;
-    louis_xiv::set_up(edition_, state, players, fate, log);
-    return state;
+State LouisXiv::set_up(int players, const Options& options, Fate& fate, Log* log) const {
+    return louis_xiv::set_up(edition_, players, options, fate, log);
 }
 
 Seats LouisXiv::to_act(const State& s) const {
@@ -34,19 +32,18 @@ std::optional<Refusal> LouisXiv::why_not(const State& s, Seat seat,
                                          const Decision& decision) const {
     if (!to_act(s).contains(seat))
         return asked<phase::Over>(s) != nullptr ? Refusal::GameIsOver : Refusal::NotYourTurn;
-    const Case c{edition_, s, seat};
-    return std::visit([&](const auto& d) { return louis_xiv::why_not(c, d); }, decision);
+    return why_not_decide(Context{s, edition_}, seat, decision);
 }
 
 void LouisXiv::legal(const State& s, Seat seat, Choices& choices) const {
     choices.clear();
-    if (to_act(s).contains(seat)) list_legal({edition_, s, seat}, choices);
+    if (to_act(s).contains(seat)) list_legal({s, edition_}, seat, choices);
 }
 
 void LouisXiv::apply(State& s, Seat seat, const Decision& decision, Fate& fate, Log* log) const {
     assert(!why_not(s, seat, decision));
-    Table table{edition_, s, fate, log};
-    std::visit([&](const auto& d) { carry_out(table, seat, d); }, decision);
+    Verbs verbs{edition_, s, fate, log};
+    carry_out_decision(verbs, seat, decision);
 }
 
 std::array<std::pair<std::string_view, int>, 3> LouisXiv::figures(const State& s) const {

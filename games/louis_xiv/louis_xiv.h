@@ -37,7 +37,7 @@ class LouisXiv {
                                    .max_players = max_players,
                                    .unofficial = {}};
 
-    explicit LouisXiv(Edition edition);
+    explicit LouisXiv(Edition edition) : edition_(std::move(edition)) {}
     static Result<LouisXiv> from_edition(std::string_view toml);
     const Edition& edition() const { return edition_; }
 
@@ -57,14 +57,13 @@ class LouisXiv {
     // What a series of games counts besides the points.
     std::array<std::pair<std::string_view, int>, 3> figures(const State&) const;
 
-    auto appraise(const State& s) const { return louis_xiv::appraise(edition_, s); }
+    auto appraise(const State& s) const { return louis_xiv::appraise({s, edition_}); }
 
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;
 
   private:
     Edition edition_;
-    State unpacked_;  // made once: a game begins with a copy of it
 };
 
 }  // namespace trianon::louis_xiv

@@ -2,22 +2,22 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <boost/describe.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "engine/enum_set.h"
 #include "engine/hidden.h"
+#include "games/louis_xiv/components.h"
 
 namespace trianon::louis_xiv {
 
 // L-C3: by the colour of their backs
 BOOST_DEFINE_FIXED_ENUM_CLASS(Stack, std::uint8_t, Light, Middle, Dark)
-inline constexpr int stacks = 3;
-inline constexpr std::array all_stacks{Stack::Light, Stack::Middle, Stack::Dark};
-constexpr int index(Stack stack) { return static_cast<int>(stack); }
+inline constexpr int stacks = enumerator_count<Stack>;
+inline constexpr auto all_stacks = every<Stack>;
 
 // L-C5, from the light to the dark
 BOOST_DEFINE_FIXED_ENUM_CLASS(Power, std::uint8_t, PlusMission, PlusMarker, PlusLouisdor,
@@ -27,21 +27,58 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Power, std::uint8_t, PlusMission, PlusMarker, Plus
                               InfluenceTrade, PlusThreeMarkers, PlusThreeLouisdor, PlusIntrigue,
                               MarkerForCard, CardForFour, MarkerPlacement, TieBreaker,
                               MinusLouisdor)
-inline constexpr int powers = 24;
-constexpr int index(Power power) { return static_cast<int>(power); }
+inline constexpr int powers = enumerator_count<Power>;
 
-inline constexpr std::array<int, powers> copies_of_power{2, 4, 4, 1, 1, 1, 1, 2, 2, 2, 4, 2,
-                                                         2, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1};
+// The cards with each power.
+struct PowerCards {
+    Power power{};
+    Stack stack{};
+    int copies = 0;
+};
+inline constexpr std::array cards_with_power{
+    PowerCards{Power::PlusMission, Stack::Light, 2},
+    PowerCards{Power::PlusMarker, Stack::Light, 4},
+    PowerCards{Power::PlusLouisdor, Stack::Light, 4},
+    PowerCards{Power::MarkerOnAnne, Stack::Light, 1},
+    PowerCards{Power::MarkerOnPhilippe, Stack::Light, 1},
+    PowerCards{Power::MarkerOnMarieTherese, Stack::Light, 1},
+    PowerCards{Power::MarkerOnDauphin, Stack::Light, 1},
+    PowerCards{Power::PayInstead, Stack::Light, 2},
+    PowerCards{Power::ChipTrade, Stack::Light, 2},
+    PowerCards{Power::MissionTrade, Stack::Light, 2},
+    PowerCards{Power::PlusTwo, Stack::Middle, 4},
+    PowerCards{Power::PlusCoat, Stack::Middle, 2},
+    PowerCards{Power::MarkerWithLouis, Stack::Middle, 2},
+    PowerCards{Power::MarkerOnMontespan, Stack::Middle, 1},
+    PowerCards{Power::MarkerOnLaValliere, Stack::Middle, 1},
+    PowerCards{Power::InfluenceTrade, Stack::Middle, 2},
+    PowerCards{Power::PlusThreeMarkers, Stack::Dark, 1},
+    PowerCards{Power::PlusThreeLouisdor, Stack::Dark, 1},
+    PowerCards{Power::PlusIntrigue, Stack::Dark, 1},
+    PowerCards{Power::MarkerForCard, Stack::Dark, 1},
+    PowerCards{Power::CardForFour, Stack::Dark, 1},
+    PowerCards{Power::MarkerPlacement, Stack::Dark, 1},
+    PowerCards{Power::TieBreaker, Stack::Dark, 1},
+    PowerCards{Power::MinusLouisdor, Stack::Dark, 1},
+};
+static_assert(cards_with_power.size() == powers && [] {
+    for (int i = 0; i < powers; ++i)
+        if (index(cards_with_power[i].power) != i) return false;
+    return true;
+}());
 
-constexpr Stack stack_of(Power power) {
-    if (power < Power::PlusTwo) return Stack::Light;
-    return power < Power::PlusThreeMarkers ? Stack::Middle : Stack::Dark;
-}
+constexpr int copies_of(Power power) { return cards_with_power[index(power)].copies; }
+constexpr Stack stack_of(Power power) { return cards_with_power[index(power)].stack; }
 
 // One of the forty cards: a power and which copy of it; in notation "plus_marker-2".
 class Mission {
   public:
-    static constexpr int count = 40;
+    static constexpr int count = [] {
+        int cards = 0;
+        for (const PowerCards& row : cards_with_power) cards += row.copies;
+        return cards;
+    }();
+    static_assert(count == 40);  // L-C3
 
     constexpr Mission() = default;
     constexpr Mission(Power power, int copy)
@@ -59,7 +96,7 @@ class Mission {
 
     static constexpr int first_of(Power power) {
         int first = 0;
-        for (int p = 0; p < louis_xiv::index(power); ++p) first += copies_of_power[p];
+        for (int p = 0; p < louis_xiv::index(power); ++p) first += cards_with_power[p].copies;
         return first;
     }
 
@@ -70,57 +107,24 @@ class Mission {
     static constexpr std::array<Power, count> power_of = [] {
         std::array<Power, count> table{};
         int next = 0;
-        for (int p = 0; p < powers; ++p)
-            for (int copy = 0; copy < copies_of_power[p]; ++copy)
-                table[next++] = static_cast<Power>(p);
+        for (const PowerCards& row : cards_with_power)
+            for (int copy = 0; copy < row.copies; ++copy) table[next++] = row.power;
         return table;
     }();
     std::uint8_t index_ = 0;
 };
 
-// A set of missions; in notation "plus_marker-2+tie_breaker-1", or "none".
-class Missions {
-  public:
-    constexpr Missions() = default;
-    static constexpr Missions with_power(Power power) {
-        return of(((std::uint64_t{1} << copies_of_power[index(power)]) - 1)
-                  << Mission::first_of(power));
+using Missions = EnumSet<Mission>;
+
+inline constexpr std::array<Missions, powers> missions_by_power = [] {
+    std::array<Missions, powers> table;
+    for (int i = 0; i < Mission::count; ++i) {
+        Missions& cards = table[index(Mission::at(i).power())];
+        cards = cards.with(Mission::at(i));
     }
-    constexpr bool contains(Mission m) const { return (bits_ >> m.index() & 1) != 0; }
-    constexpr bool empty() const { return bits_ == 0; }
-    constexpr int size() const { return std::popcount(bits_); }
-    constexpr Mission front() const { return Mission::at(std::countr_zero(bits_)); }
-    constexpr Missions with(Mission m) const { return of(bits_ | std::uint64_t{1} << m.index()); }
-    constexpr Missions without(Missions other) const { return of(bits_ & ~other.bits_); }
-    constexpr Missions operator&(Missions other) const { return of(bits_ & other.bits_); }
-    constexpr Missions operator|(Missions other) const { return of(bits_ | other.bits_); }
-    bool operator==(const Missions&) const = default;
-
-    // Visits the missions in order.
-    class Iterator {
-      public:
-        constexpr explicit Iterator(std::uint64_t bits) : bits_(bits) {}
-        constexpr Mission operator*() const { return Mission::at(std::countr_zero(bits_)); }
-        constexpr Iterator& operator++() { return bits_ &= bits_ - 1, *this; }
-        bool operator==(const Iterator&) const = default;
-
-      private:
-        std::uint64_t bits_;
-    };
-    constexpr Iterator begin() const { return Iterator{bits_}; }
-    constexpr Iterator end() const { return Iterator{0}; }
-
-    std::string text() const;
-    static std::optional<Missions> from_text(std::string_view text);
-
-  private:
-    static constexpr Missions of(std::uint64_t bits) {
-        Missions set;
-        set.bits_ = bits;
-        return set;
-    }
-    std::uint64_t bits_ = 0;
-};
+    return table;
+}();
+constexpr Missions missions_with(Power power) { return missions_by_power[index(power)]; }
 
 // The back of a mission is seen by all.
 struct HeldMission {

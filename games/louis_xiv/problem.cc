@@ -50,13 +50,13 @@ struct Census {
             for (Mission mission : fulfilled) ++missions[mission.index()];
         for (GoldCard card : s.gold_drawn) ++gold[card.index()];
         for (const Hidden<Coats>& kinds : s.kinds)
-            for (int k = 0; k < coat_kinds; ++k) coats[k] += kinds.truth()[static_cast<Coat>(k)];
+            for (Coat coat : all_coats) coats[index(coat)] += kinds.truth()[coat];
     }
     // L-C6: how many sets of sixty were opened, and what is left of them.
-    int coats_left(int kind) const {
+    int coats_left(Coat coat) const {
         const int held = std::accumulate(coats.begin(), coats.end(), 0);
         constexpr int set = coat_kinds * coats_of_a_kind;
-        return coats_of_a_kind * std::max(1, (held + set - 1) / set) - coats[kind];
+        return coats_of_a_kind * std::max(1, (held + set - 1) / set) - coats[index(coat)];
     }
 };
 
@@ -127,11 +127,17 @@ Wrong wrong_possessions(const State& s) {
     return std::nullopt;
 }
 
+template <class Hand> bool is_sorted(const Hand& hand) {
+    return std::is_sorted(hand.begin(), hand.end(), [](const auto& a, const auto& b) {
+        return card_of(a).truth() < card_of(b).truth();
+    });
+}
+
 // How many influence cards a hand may hold now.
 std::pair<int, int> influence_bounds(const State& s, Seat seat) {
     if (is_one_of<phase::Supply>(s.phase)) {
         const Missions extra =
-            s.fulfilled[index(seat)] & s.used & Missions::with_power(Power::MarkerForCard);
+            s.fulfilled[index(seat)] & s.used & missions_with(Power::MarkerForCard);
         return {0, 1 + extra.size()};
     }
     if (is_one_of<phase::Opening>(s.phase)) return {2, 7};
@@ -164,9 +170,7 @@ Wrong wrong_influence(const State& s, Seats acting) {
         const bool out = in_turns(s) && hand.empty() && !acting.contains(seat);  // L-I7
         if (!out && (hand.size() < fewest || hand.size() > most))
             return fmt::format("seat {} holds {} influence cards now", index(seat), hand.size());
-        if (!std::is_sorted(hand.begin(), hand.end(),
-                            [](const auto& a, const auto& b) { return a.truth() < b.truth(); }))
-            return "a hand is not sorted";
+        if (!is_sorted(hand)) return "a hand is not sorted";
         for (const auto& card : hand)
             if (!card.audience().contains(seat)) return "a player knows the own hand";
     }
@@ -186,9 +190,7 @@ Wrong wrong_intrigue(const State& s) {
             return "L-X1: a played intrigue card was seen by all";
     for (Seat seat : Seats::first(s.players)) {
         const IntrigueHand& hand = s.intrigue_hand(seat);
-        if (!std::is_sorted(hand.begin(), hand.end(),
-                            [](const auto& a, const auto& b) { return a.truth() < b.truth(); }))
-            return "a hand is not sorted";
+        if (!is_sorted(hand)) return "a hand is not sorted";
         for (const auto& card : hand)
             if (!card.audience().contains(seat)) return "a player knows the own hand";
     }
@@ -202,15 +204,12 @@ Wrong wrong_missions(const State& s) {
         if (const auto* p = asked<phase::Drawing>(s); p != nullptr && p->seat == seat)
             cards += p->cards;
         if (const auto* p = asked<phase::Replacing>(s); p != nullptr && p->seat == seat) ++cards;
-        const Missions more = s.fulfilled[index(seat)] & Missions::with_power(Power::PlusMission);
+        const Missions more = s.fulfilled[index(seat)] & missions_with(Power::PlusMission);
         if (cards > 2 + more.size()) return "L-M2: a hand has two missions, and one for each +1";
         for (const HeldMission& held : hand)
             if (held.back != held.card.truth().stack() || !held.card.audience().contains(seat))
                 return "a player knows the own missions, by their backs too";
-        if (!std::is_sorted(hand.begin(), hand.end(), [](const auto& a, const auto& b) {
-                return a.card.truth() < b.card.truth();
-            }))
-            return "a hand is not sorted";
+        if (!is_sorted(hand)) return "a hand is not sorted";
     }
     int traded = 0;
     for (Stack stack : all_stacks)
@@ -221,7 +220,7 @@ Wrong wrong_missions(const State& s) {
             ++traded;
         }
     const bool trading = is_one_of<phase::Trading, phase::Replacing>(s.phase);
-    const Missions used = s.used & Missions::with_power(Power::MissionTrade);
+    const Missions used = s.used & missions_with(Power::MissionTrade);
     if (traded > 4 * (s.round - 1) + (trading ? 2 * used.size() : 0))
         return "L-M5: not so many missions can have been traded";
     return std::nullopt;
@@ -269,8 +268,8 @@ Wrong wrong_scoring(const State& s, Seat acting, const Scoring& scoring) {
 
 // What a phase holds must be possible.
 struct WrongPhase {
-    const Edition& edition;
-    const State& s;
+    Context c;
+    const State& s = c.s;
 
     Wrong operator()(const phase::Played& p) const {
         return expect(s.discard.count(p.card) > 0 && markers_within_reach(s, p.seat) > 0,
@@ -292,13 +291,13 @@ struct WrongPhase {
                       "L-X1: only who may hold the intrigue card is waited for");
     }
     Wrong operator()(const phase::Tie& p) const {
-        return expect(may_break_tie(edition, s, p.board) == Seats::only(p.seat),
+        return expect(may_break_tie(c, p.board) == Seats::only(p.seat),
                       "L-X2: there is no tie that this player could break");
     }
     Wrong operator()(const phase::Buying& p) const {
         if (auto wrong = wrong_scoring(s, p.seat, p.scoring)) return wrong;
-        return expect(edition.demand(p.scoring.board, s.turned).condition == Condition::Gold &&
-                          s.gold[index(p.seat)] >= price_for(edition, s, p.seat, p.scoring.board),
+        return expect(c.edition.demand(p.scoring.board, s.turned).condition == Condition::Gold &&
+                          s.gold[index(p.seat)] >= price_for(c, p.seat, p.scoring.board),
                       "L-X3: only who can pay is asked to buy");
     }
     Wrong operator()(const phase::Conde& p) const {
@@ -334,8 +333,7 @@ struct WrongPhase {
     Wrong operator()(const auto&) const { return std::nullopt; }
 
     bool has_used_a_trade(Seat seat) const {
-        return !(s.fulfilled[index(seat)] & s.used & Missions::with_power(Power::MissionTrade))
-                    .empty();
+        return !(s.fulfilled[index(seat)] & s.used & missions_with(Power::MissionTrade)).empty();
     }
     static Wrong expect(bool fits, std::string_view otherwise) {
         return fits ? std::nullopt : Wrong{otherwise};
@@ -345,12 +343,13 @@ struct WrongPhase {
 int copies(InfluenceCard card) { return card.copies(); }
 int once(IntrigueCard) { return 1; }
 
-Wrong wrong_census(const Edition& edition, const State& s) {
+Wrong wrong_census(Context c) {
+    const State& s = c.s;
     const Census outside{s};
     if (auto wrong = wrong_deck("L-C3", outside.influence, s.influence.truth(), copies))
         return wrong;
     if (auto wrong = wrong_deck("L-C3", outside.intrigue, s.intrigue.truth(), once)) return wrong;
-    const auto in_box = [&](GoldCard card) { return edition.gold_cards.count(card); };
+    const auto in_box = [&](GoldCard card) { return c.edition.gold_cards.count(card); };
     if (auto wrong = wrong_deck("L-C4", outside.gold, s.gold_cards.truth(), in_box)) return wrong;
     for (int i = 0; i < Mission::count; ++i) {
         int there = outside.missions[i];
@@ -360,17 +359,17 @@ Wrong wrong_census(const Edition& edition, const State& s) {
         if (there != 1)
             return fmt::format("L-C5: {} is not there just once", Mission::at(i).text());
     }
-    for (int k = 0; k < coat_kinds; ++k)
-        if (s.coat_supply[static_cast<Coat>(k)] != outside.coats_left(k))
+    for (Coat coat : all_coats)
+        if (s.coat_supply[coat] != outside.coats_left(coat))
             return "L-C6: there are ten coats of arms of each kind";
     return std::nullopt;
 }
 
 // A person need not type a hand in order; equal cards stay as they are.
-template <class Hand, class Key> void sort_hand(Hand& hand, const Key& key) {
+template <class Hand> void sort_typed(Hand& hand) {
+    const auto face = [&](int i) { return card_of(hand[i]).truth(); };
     for (int i = 1; i < hand.size(); ++i)
-        for (int j = i; j > 0 && key(hand[j]) < key(hand[j - 1]); --j)
-            std::swap(hand[j], hand[j - 1]);
+        for (int j = i; j > 0 && face(j) < face(j - 1); --j) std::swap(hand[j], hand[j - 1]);
 }
 
 }  // namespace
@@ -384,12 +383,12 @@ std::optional<std::string> LouisXiv::problem(const State& s) const {
         if (!s.at_the_table(seat)) return "who is to act is not at the table";
     for (const auto& wrong :
          {wrong_seats(s), wrong_markers(s), wrong_possessions(s), wrong_influence(s, to_act(s)),
-          wrong_intrigue(s), wrong_missions(s), wrong_louis(s), wrong_census(edition_, s)})
+          wrong_intrigue(s), wrong_missions(s), wrong_louis(s), wrong_census({s, edition_})})
         if (wrong) return wrong;
-    if (auto wrong = std::visit(WrongPhase{edition_, s}, s.phase)) return wrong;
+    if (auto wrong = std::visit(WrongPhase{{s, edition_}}, s.phase)) return wrong;
     for (Seat seat : to_act(s)) {
         Choices choices;
-        list_legal({edition_, s, seat}, choices);
+        list_legal({s, edition_}, seat, choices);
         if (choices.empty()) return "who is to act can do nothing";
     }
     return std::nullopt;
@@ -397,11 +396,9 @@ std::optional<std::string> LouisXiv::problem(const State& s) const {
 
 Result<State> LouisXiv::complete(State s) const {
     if (s.players < info.min_players || s.players > info.max_players) return Error{*problem(s)};
-    const auto face = [](const auto& card) { return card.truth(); };
-    for (InfluenceHand& hand : s.influence_hands) sort_hand(hand, face);
-    for (IntrigueHand& hand : s.intrigue_hands) sort_hand(hand, face);
-    for (MissionHand& hand : s.mission_hands)
-        sort_hand(hand, [](const HeldMission& held) { return held.card.truth(); });
+    for (InfluenceHand& hand : s.influence_hands) sort_typed(hand);
+    for (IntrigueHand& hand : s.intrigue_hands) sort_typed(hand);
+    for (MissionHand& hand : s.mission_hands) sort_typed(hand);
     for (Seat seat : Seats::first(s.players)) {
         int markers = s.own[index(seat)] + s.general[index(seat)];
         for (Board board : all_boards) markers += s.on(board, seat);
@@ -420,8 +417,7 @@ Result<State> LouisXiv::complete(State s) const {
         s.missions(stack) = Deck<Mission>{rest_of<Mission>(
             outside.missions, [&](Mission m) { return m.stack() == stack ? 1 : 0; })};
     Coats left;
-    for (int k = 0; k < coat_kinds; ++k)
-        left.add(static_cast<Coat>(k), std::max(0, outside.coats_left(k)));
+    for (Coat coat : all_coats) left.add(coat, std::max(0, outside.coats_left(coat)));
     s.coat_supply = left;
     if (auto wrong = problem(s)) return Error{*wrong};
     return s;

@@ -1,6 +1,5 @@
 // What the twelve persons offer.
 #include <algorithm>
-#include <cassert>
 
 #include "games/louis_xiv/rules.h"
 
@@ -11,38 +10,37 @@ namespace {
 int most_to_send(const State& s, Seat seat) { return std::min(2, markers_within_reach(s, seat)); }
 
 // L-X10: and one marker more for the own supply.
-void finish_maintenon(Table& t, const Scoring& scoring, Seat seat) {
-    if (t.s.general[index(seat)] > 0) t.take_markers(seat, 1);
-    finish_reward(t, scoring, seat);
+void finish_maintenon(Verbs& v, const Scoring& scoring, Seat seat) {
+    if (v.s.general[index(seat)] > 0) v.take_markers(seat, 1);
+    finish_reward(v, scoring, seat);
 }
 
 }  // namespace
 
 // L-C2
-bool reward(Table& t, const Scoring& scoring, Seat seat) {
+bool reward(Verbs& v, const Scoring& scoring, Seat seat) {
     switch (scoring.board) {
-        case Board::Anne: t.take_chip(seat, Chip::Scepter); break;
-        case Board::Philippe: t.take_chip(seat, Chip::Letter); break;
-        case Board::MarieTherese: t.take_chip(seat, Chip::Ring); break;
-        case Board::Dauphin: t.take_chip(seat, Chip::Helm); break;
+        case Board::Anne:
+        case Board::Philippe:
+        case Board::MarieTherese:
+        case Board::Dauphin:
         case Board::Montespan:
-        case Board::LaValliere: t.take_chip(seat, Chip::Crown); break;
+        case Board::LaValliere: v.take_chip(seat, *chip_of(scoring.board)); break;
         case Board::Conde:
-            t.draw_coats(seat, 1);
-            if (markers_within_reach(t.s, seat) == 0) break;
-            t.enter(phase::Conde{seat, scoring});
+            v.draw_coats(seat, 1);
+            if (markers_within_reach(v.s, seat) == 0) break;
+            v.enter(phase::Conde{seat, scoring});
             return false;
-        case Board::Colbert: t.take_gold(seat, 5); break;
+        case Board::Colbert: v.take_gold(seat, 5); break;
         case Board::Maintenon:
-            if (most_to_send(t.s, seat) == 0) break;
-            t.enter(phase::Maintenon{seat, scoring});
+            if (most_to_send(v.s, seat) == 0) break;
+            v.enter(phase::Maintenon{seat, scoring});
             return false;
-        case Board::Turenne: t.draw_coats(seat, 2); break;
-        case Board::Mazarin: t.draw_influence(seat); break;
+        case Board::Turenne: v.draw_coats(seat, 2); break;
+        case Board::Mazarin: v.draw_influence(seat); break;
         case Board::Louvois:
-            t.draw_coats(seat, 1);
-            if (!t.s.intrigue.empty() || !t.s.under_intrigue.empty())
-                t.draw_intrigue(seat);  // L-C7
+            v.draw_coats(seat, 1);
+            if (!v.s.no_intrigue_cards()) v.draw_intrigue(seat);
             break;
     }
     return true;
@@ -51,41 +49,41 @@ bool reward(Table& t, const Scoring& scoring, Seat seat) {
 // L-X10: compulsory from the general supply, optional from the own one.
 bool conde_is_optional(const State& s, Seat seat) { return s.general[index(seat)] == 0; }
 
-void pass_conde(Table& t, Seat seat) {
-    finish_reward(t, std::get<phase::Conde>(t.s.phase).scoring, seat);
+void pass_conde(Verbs& v, Seat seat) {
+    finish_reward(v, std::get<phase::Conde>(v.s.phase).scoring, seat);
 }
 
 // L-X10, L-I9: one marker on any board
-MaybeRefusal why_not(const Case& c, const decision::Put&) {
+MaybeRefusal why_not(Context c, Seat, const decision::Put&) {
     if (asked<phase::Conde>(c.s) == nullptr && asked<phase::Closing>(c.s) == nullptr)
         return asked_instead(c.s.phase);
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Put& put) {
-    const auto* conde = asked<phase::Conde>(t.s);
+void carry_out(Verbs& v, Seat seat, const decision::Put& put) {
+    const auto* conde = asked<phase::Conde>(v.s);
     if (conde == nullptr) {
-        t.use(seat, Power::MarkerPlacement);
-        place_general_first(t, seat, put.board, 1);
-        return finish_influence(t);
+        v.use(seat, Power::MarkerPlacement);
+        place_general_first(v, seat, put.board, 1);
+        return finish_influence(v);
     }
     const Scoring scoring = conde->scoring;
-    place_general_first(t, seat, put.board, 1);
-    finish_reward(t, scoring, seat);
+    place_general_first(v, seat, put.board, 1);
+    finish_reward(v, scoring, seat);
 }
 
 // L-X10
-MaybeRefusal why_not(const Case& c, const decision::Send& send) {
+MaybeRefusal why_not(Context c, Seat seat, const decision::Send& send) {
     if (asked<phase::Maintenon>(c.s) == nullptr) return asked_instead(c.s.phase);
     if (send.markers.index() > 2) return Refusal::TooManyMarkers;
-    if (send.markers.index() > most_to_send(c.s, c.seat)) return Refusal::NoMarkerToPlace;
+    if (send.markers.index() > most_to_send(c.s, seat)) return Refusal::NoMarkerToPlace;
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Send& send) {
-    const Scoring scoring = std::get<phase::Maintenon>(t.s.phase).scoring;
-    place_general_first(t, seat, Board::Montespan, send.markers.index());
-    finish_maintenon(t, scoring, seat);
+void carry_out(Verbs& v, Seat seat, const decision::Send& send) {
+    const Scoring scoring = std::get<phase::Maintenon>(v.s.phase).scoring;
+    place_general_first(v, seat, Board::Montespan, send.markers.index());
+    finish_maintenon(v, scoring, seat);
 }
 
 }  // namespace trianon::louis_xiv

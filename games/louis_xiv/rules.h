@@ -5,6 +5,7 @@
 
 #include <optional>
 
+#include "engine/game.h"
 #include "games/louis_xiv/decisions.h"
 #include "games/louis_xiv/edition.h"
 #include "games/louis_xiv/refusals.h"
@@ -14,109 +15,102 @@ namespace trianon::louis_xiv {
 
 using MaybeRefusal = std::optional<Refusal>;
 
-// What the rules look at: the box, the table, and who asks.
-struct Case {
-    const Edition& edition;
-    const State& s;
-    Seat seat;
-};
-
 // Several chapters ask whether to pass or to use a mission.
-MaybeRefusal why_not(const Case&, const decision::Pass&);
-MaybeRefusal why_not(const Case&, const decision::Use&);
-void carry_out(Table&, Seat, const decision::Pass&);
-void carry_out(Table&, Seat, const decision::Use&);
+MaybeRefusal why_not(Context, Seat, const decision::Pass&);
+MaybeRefusal why_not(Context, Seat, const decision::Use&);
+void carry_out(Verbs&, Seat, const decision::Pass&);
+void carry_out(Verbs&, Seat, const decision::Use&);
 
 // set_up.cc
 State unpacked(const Edition&);  // everything in its stack
-void set_up(const Edition&, State& unpacked, int players, Fate&, Log*);
+State set_up(const Edition&, int players, const NoOptions&, Fate&, Log*);
 
 // supply.cc
-void begin_round(Table&, Seat start);
-MaybeRefusal why_not_in_supply(const Case&, Power);
-void use_in_supply(Table&, Seat, Power);
-void go_on_with_supply(Table&, Seat);
-void pass_supply(Table&, Seat);
-MaybeRefusal why_not(const Case&, const decision::Collect&);
-void carry_out(Table&, Seat, const decision::Collect&);
+void begin_round(Verbs&, Seat start);
+MaybeRefusal why_not_in_supply(Context, Seat, Power);
+void use_in_supply(Verbs&, Seat, Power);
+void go_on_with_supply(Verbs&, Seat);
+void pass_supply(Verbs&, Seat);
+MaybeRefusal why_not(Context, Seat, const decision::Collect&);
+void carry_out(Verbs&, Seat, const decision::Collect&);
 int markers_within_reach(const State&, Seat);                // L-P5: general and own supply
-void place_general_first(Table&, Seat, Board, int markers);  // L-P5
+void place_general_first(Verbs&, Seat, Board, int markers);  // L-P5
 
 // influence.cc
-void begin_influence(Table&);
-MaybeRefusal why_not_in_opening(const Case&, Power);
-void use_in_opening(Table&, Seat, Power);
-void pass_opening(Table&, Seat);
-void finish_turn(Table&, Seat);
-MaybeRefusal why_not_pay_instead(const Case&, Power);
-void pay_instead(Table&, Seat);
-MaybeRefusal why_not(const Case&, const decision::Play&);
-MaybeRefusal why_not(const Case&, const decision::Swap&);
-MaybeRefusal why_not(const Case&, const decision::Scatter&);
-void carry_out(Table&, Seat, const decision::Play&);
-void carry_out(Table&, Seat, const decision::Swap&);
-void carry_out(Table&, Seat, const decision::Scatter&);
-void finish_influence(Table&);
+void begin_influence(Verbs&);
+MaybeRefusal why_not_in_opening(Context, Seat, Power);
+void use_in_opening(Verbs&, Seat, Power);
+void pass_opening(Verbs&, Seat);
+void finish_turn(Verbs&, Seat);
+MaybeRefusal why_not_pay_instead(Context, Seat, Power);
+void pay_instead(Verbs&, Seat);
+MaybeRefusal why_not(Context, Seat, const decision::Play&);
+MaybeRefusal why_not(Context, Seat, const decision::Swap&);
+MaybeRefusal why_not(Context, Seat, const decision::Scatter&);
+void carry_out(Verbs&, Seat, const decision::Play&);
+void carry_out(Verbs&, Seat, const decision::Swap&);
+void carry_out(Verbs&, Seat, const decision::Scatter&);
+void finish_influence(Verbs&);
 
 // placing.cc
 int most_to_place(InfluenceCard);          // L-I4, L-I6
 inline constexpr int most_to_scatter = 4;  // L-I8
-MaybeRefusal why_not(const Case&, const decision::Place&);
-MaybeRefusal why_not(const Case&, const decision::Take&);
-MaybeRefusal why_not(const Case&, const decision::Move&);
-MaybeRefusal why_not(const Case&, const decision::Stop&);
-void carry_out(Table&, Seat, const decision::Place&);
-void carry_out(Table&, Seat, const decision::Take&);
-void carry_out(Table&, Seat, const decision::Move&);
-void carry_out(Table&, Seat, const decision::Stop&);
+MaybeRefusal why_not(Context, Seat, const decision::Place&);
+MaybeRefusal why_not(Context, Seat, const decision::Take&);
+MaybeRefusal why_not(Context, Seat, const decision::Move&);
+MaybeRefusal why_not(Context, Seat, const decision::Stop&);
+void carry_out(Verbs&, Seat, const decision::Place&);
+void carry_out(Verbs&, Seat, const decision::Take&);
+void carry_out(Verbs&, Seat, const decision::Move&);
+void carry_out(Verbs&, Seat, const decision::Stop&);
 
 // scoring.cc
-void begin_scoring(Table&);
+void begin_scoring(Verbs&);
 Seats may_hold_intrigue(const State&, Board);  // L-X1
 // L-X2: whoever owns the tie breaker and takes part in a tie for first place.
-Seats may_break_tie(const Edition&, const State&, Board);
-int price_for(const Edition&, const State&, Seat, Board);  // L-X9
-void pass_intrigue(Table&, Seat);
-void use_tie_breaker(Table&, Seat);
-void pass_tie(Table&, Seat);
-void pass_buying(Table&, Seat);
-void finish_reward(Table&, Scoring, Seat);
-MaybeRefusal why_not(const Case&, const decision::Intervene&);
-MaybeRefusal why_not(const Case&, const decision::Buy&);
-void carry_out(Table&, Seat, const decision::Intervene&);
-void carry_out(Table&, Seat, const decision::Buy&);
+Seats may_break_tie(Context, Board);
+int price_for(Context, Seat, Board);  // L-X9
+void pass_intrigue(Verbs&, Seat);
+void use_tie_breaker(Verbs&, Seat);
+void pass_tie(Verbs&, Seat);
+void pass_buying(Verbs&, Seat);
+void finish_reward(Verbs&, Scoring, Seat);
+MaybeRefusal why_not(Context, Seat, const decision::Intervene&);
+MaybeRefusal why_not(Context, Seat, const decision::Buy&);
+void carry_out(Verbs&, Seat, const decision::Intervene&);
+void carry_out(Verbs&, Seat, const decision::Buy&);
 
 // rewards.cc
-bool reward(Table&, const Scoring&, Seat);  // whether it is complete
+bool reward(Verbs&, const Scoring&, Seat);  // whether it is complete
 bool conde_is_optional(const State&, Seat);
-void pass_conde(Table&, Seat);
-MaybeRefusal why_not(const Case&, const decision::Put&);
-MaybeRefusal why_not(const Case&, const decision::Send&);
-void carry_out(Table&, Seat, const decision::Put&);
-void carry_out(Table&, Seat, const decision::Send&);
+void pass_conde(Verbs&, Seat);
+MaybeRefusal why_not(Context, Seat, const decision::Put&);
+MaybeRefusal why_not(Context, Seat, const decision::Send&);
+void carry_out(Verbs&, Seat, const decision::Put&);
+void carry_out(Verbs&, Seat, const decision::Send&);
 
 // fulfilling.cc
-void begin_missions(Table&);
+void begin_missions(Verbs&);
 bool may_trade_a_chip(const State&, Seat);
-void pass_fulfilling(Table&, Seat);
-MaybeRefusal why_not(const Case&, const decision::Fulfil&);
-MaybeRefusal why_not(const Case&, const decision::Draw&);
-MaybeRefusal why_not(const Case&, const decision::Crown&);
-MaybeRefusal why_not(const Case&, const decision::Keep&);
-void carry_out(Table&, Seat, const decision::Fulfil&);
-void carry_out(Table&, Seat, const decision::Draw&);
-void carry_out(Table&, Seat, const decision::Crown&);
-void carry_out(Table&, Seat, const decision::Keep&);
+void pass_fulfilling(Verbs&, Seat);
+MaybeRefusal why_not(Context, Seat, const decision::Fulfil&);
+MaybeRefusal why_not(Context, Seat, const decision::Draw&);
+MaybeRefusal why_not(Context, Seat, const decision::Crown&);
+MaybeRefusal why_not(Context, Seat, const decision::Keep&);
+void carry_out(Verbs&, Seat, const decision::Fulfil&);
+void carry_out(Verbs&, Seat, const decision::Draw&);
+void carry_out(Verbs&, Seat, const decision::Crown&);
+void carry_out(Verbs&, Seat, const decision::Keep&);
 
 // trading.cc
-void begin_trading(Table&);
-void replace(Table&, Seat, Stack);
-void pass_trading(Table&, Seat);
-MaybeRefusal why_not(const Case&, const decision::Trade&);
-void carry_out(Table&, Seat, const decision::Trade&);
+void begin_trading(Verbs&);
+void replace(Verbs&, Seat, Stack);
+void pass_trading(Verbs&, Seat);
+MaybeRefusal why_not(Context, Seat, const decision::Trade&);
+void carry_out(Verbs&, Seat, const decision::Trade&);
 
 // end.cc
-void end_game(Table&);
+void end_game(Verbs&);
 int points_of(const State&, Seat);
 Seats winners_of(const State&);
 
@@ -134,6 +128,12 @@ template <class F> bool clockwise_until_start(const State& s, Seat from, const F
         if (ask(seat)) return true;
         seat = s.after(seat);
     } while (seat != s.start);
+    return false;
+}
+
+inline bool a_stack_has_cards(const State& s) {
+    for (Stack stack : all_stacks)
+        if (s.cards_in(stack) > 0) return true;
     return false;
 }
 

@@ -6,14 +6,12 @@ namespace {
 
 constexpr std::array general_supply{5, 5, 6, 7};  // L-S3, by seat from the start player
 constexpr std::array general_supply_of_two{5, 6};
+static_assert(general_supply.size() == max_players);
 constexpr int louisdor = 5;
 
-}  // namespace
-
-// L-S1: all boards front side up. The four gold cards put back are those that are never drawn.
-State unpacked(const Edition& edition) {
+// What is the same in every edition.
+State without_gold_cards() {
     State state;
-    state.gold_cards = Deck<GoldCard>{edition.gold_cards};
     Bag<InfluenceCard> influence;
     for (int i = 0; i < InfluenceCard::count; ++i)
         influence.add(InfluenceCard::at(i), InfluenceCard::at(i).copies());
@@ -30,10 +28,21 @@ State unpacked(const Edition& edition) {
     return state;
 }
 
-void set_up(const Edition& edition, State& state, int players, Fate& fate, Log* log) {
+}  // namespace
+
+// L-S1: all boards front side up. The four gold cards put back are those that are never drawn.
+State unpacked(const Edition& edition) {
+    static const State box = without_gold_cards();  // made once: a game begins with a copy of it
+    State state = box;
+    state.gold_cards = Deck<GoldCard>{edition.gold_cards};
+    return state;
+}
+
+State set_up(const Edition& edition, int players, const NoOptions&, Fate& fate, Log* log) {
+    State state = unpacked(edition);
     state.players = static_cast<std::uint8_t>(players);
-    Table t{edition, state, fate, log};
-    t.draw_start_player();  // L-S3
+    Verbs v{edition, state, fate, log};
+    v.draw_start_player();  // L-S3
     Seat seat = state.start;
     for (int place = 0; place < players; ++place, seat = state.after(seat)) {
         const auto at = static_cast<std::size_t>(place);
@@ -42,10 +51,11 @@ void set_up(const Edition& edition, State& state, int players, Fate& fate, Log* 
         state.own[index(seat)] = static_cast<std::uint8_t>(markers_per_player - general);
         state.gold[index(seat)] = louisdor;  // L-S2
         state.kinds[index(seat)] = {Coats{}, Seats::only(seat)};
-        t.draw_mission(seat, Stack::Light);
-        t.draw_mission(seat, Stack::Middle);
+        v.draw_mission(seat, Stack::Light);
+        v.draw_mission(seat, Stack::Middle);
     }
-    begin_round(t, state.start);
+    begin_round(v, state.start);
+    return state;
 }
 
 }  // namespace trianon::louis_xiv

@@ -9,7 +9,9 @@
 #include "engine/bag.h"
 #include "engine/hidden.h"
 #include "engine/row.h"
+#include "engine/rules.h"
 #include "games/louis_xiv/components.h"
+#include "games/louis_xiv/edition.h"
 #include "games/louis_xiv/missions.h"
 #include "games/louis_xiv/phases.h"
 
@@ -94,18 +96,26 @@ struct State {
         return sum;
     }
     bool hosts_louis(Board board) const { return number(board) == louis; }
-    const Deck<Mission>& missions(Stack stack) const {
-        return stack == Stack::Light ? light : stack == Stack::Middle ? middle : dark;
-    }
-    Deck<Mission>& missions(Stack stack) {
-        return stack == Stack::Light ? light : stack == Stack::Middle ? middle : dark;
-    }
+    Board host_of_louis() const { return static_cast<Board>(louis - 1); }  // while he is there
+    const Deck<Mission>& missions(Stack stack) const { return this->*deck_of(stack); }
+    Deck<Mission>& missions(Stack stack) { return this->*deck_of(stack); }
     int cards_in(Stack stack) const {
         return missions(stack).size() + under_missions[index(stack)].size();
     }
+    bool no_intrigue_cards() const { return intrigue.empty() && under_intrigue.empty(); }  // L-C7
     // The missions with this power that the player may still use in this phase.
     Missions ready(Seat s, Power power) const {
-        return (fulfilled[index(s)] & Missions::with_power(power)).without(used);
+        return (fulfilled[index(s)] & missions_with(power)).without(used);
+    }
+
+  private:
+    static constexpr Deck<Mission> State::* deck_of(Stack stack) {
+        switch (stack) {
+            case Stack::Light: return &State::light;
+            case Stack::Middle: return &State::middle;
+            case Stack::Dark: return &State::dark;
+        }
+        return nullptr;
     }
 };
 BOOST_DESCRIBE_STRUCT(State, (),
@@ -117,21 +127,18 @@ BOOST_DESCRIBE_STRUCT(State, (),
 
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1280);
 
+// The card itself, in whichever hand.
+template <class T> const Hidden<T>& card_of(const Hidden<T>& held) { return held; }
+inline const Hidden<Mission>& card_of(const HeldMission& held) { return held.card; }
+
 // Whether a hand holds this very card, and where.
-inline int place_of(const InfluenceHand& hand, InfluenceCard card) {
+template <class Hand, class Card> int place_of(const Hand& hand, Card card) {
     for (int i = 0; i < hand.size(); ++i)
-        if (hand[i].truth() == card) return i;
+        if (card_of(hand[i]).truth() == card) return i;
     return -1;
 }
-inline int place_of(const IntrigueHand& hand, Board board) {
-    for (int i = 0; i < hand.size(); ++i)
-        if (hand[i].truth().board() == board) return i;
-    return -1;
-}
-inline int place_of(const MissionHand& hand, Mission mission) {
-    for (int i = 0; i < hand.size(); ++i)
-        if (hand[i].card.truth() == mission) return i;
-    return -1;
-}
+
+// What a rule may look at.
+using Context = trianon::Context<State, Edition>;
 
 }  // namespace trianon::louis_xiv

@@ -18,9 +18,12 @@ using checks::with_audience;
 
 void PrintTo(Board board, std::ostream* out) { *out << name_of(board); }
 void PrintTo(Mission mission, std::ostream* out) { *out << mission.text(); }
-void PrintTo(const State& state, std::ostream* out) { *out << print_position(state); }
+void PrintTo(const State& state, std::ostream* out) {
+    *out << print_position(state, Eyes::all_seeing());
+}
 void PrintTo(const View& view, std::ostream* out) {
-    *out << "seat " << index(view.viewer) << " sees " << print_position(view.known);
+    *out << "seat " << index(view.viewer) << " sees "
+         << print_position(view.known, Eyes::of(view.viewer));
 }
 
 Position Position::scoring(int players, Board board, Board visited) {

@@ -46,7 +46,8 @@ class Prompt {
     template <class P> void add(const P&) {}
     void add(const phase::Played& played) { narrator_.field("most", most_to_place(played.card)); }
     void add(const phase::Buying& buying) {
-        narrator_.field("gold", price_for(game_.edition(), s_, buying.seat, buying.scoring.board));
+        narrator_.field("gold",
+                        price_for({s_, game_.edition()}, buying.seat, buying.scoring.board));
         narrator_.field("reward",
                         words_.say(fmt::format("reward.{}", name_of(buying.scoring.board))));
     }

@@ -1,24 +1,18 @@
 // The verbs: the only code that changes a State. One verb, one event.
 #pragma once
 
-#include "engine/fate.h"
+#include "engine/rules.h"
 #include "games/louis_xiv/edition.h"
 #include "games/louis_xiv/events.h"
 #include "games/louis_xiv/state.h"
 
 namespace trianon::louis_xiv {
 
-class Table {
+class Verbs : public VerbsOn<State, Edition, Log> {
   public:
-    // Playouts pass no log.
-    Table(const Edition& box, State& state, Fate& fate, Log* log)
-        : edition(box), s(state), state_(state), fate_(fate), log_(log) {}
+    using VerbsOn::VerbsOn;
 
-    const Edition& edition;
-    const State& s;  // read freely; write only through the verbs
-
-    // Where the game stands. A step is no event: nothing moves on the table.
-    template <class P> void enter(const P& phase) { state_.phase.template emplace<P>(phase); }
+    // Phases
     void begin_phase() { state_.used = {}; }
     void answer_intrigue(Seat seat);
 
@@ -78,16 +72,8 @@ class Table {
     void end(Ending ending, Seats winners);
 
   private:
-    InfluenceCard from_stack_or_bag(Seats& audience);
-    void into_hand(Seat seat, const Hidden<InfluenceCard>& card);
+    std::uint8_t& markers_in(Supply supply, Seat seat);
     void from_hand(Seat seat, InfluenceCard card);
-    template <class E> void record(const E& event) {
-        if (log_ != nullptr) log_->push_back(event);
-    }
-
-    State& state_;
-    Fate& fate_;
-    Log* log_;
 };
 
 }  // namespace trianon::louis_xiv

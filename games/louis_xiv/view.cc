@@ -21,9 +21,6 @@ bool is_blank(const auto& card, Seat owner, Seat viewer) {
     return viewer != owner && card.seen_by(viewer) == nullptr;
 }
 
-const Hidden<Mission>& card_of(const HeldMission& held) { return held.card; }
-template <class T> const Hidden<T>& card_of(const Hidden<T>& card) { return card; }
-
 // The backs of missions are seen, so a blank one stands where its back says.
 std::pair<int, int> order(const HeldMission& m) { return {index(m.back), m.card.truth().index()}; }
 template <class T> std::pair<int, int> order(const Hidden<T>& card) {

@@ -29,27 +29,13 @@ inline std::string word(const Catalogue& words, TwoChips chips) {
 
 inline std::string word(const Catalogue& words, const Coats& coats) {
     std::vector<std::string> said;
-    for (int k = 0; k < coat_kinds; ++k)
-        if (const int n = coats[static_cast<Coat>(k)]; n > 0)
-            said.push_back(
-                words.say(fmt::format("coats.{}", name_of(static_cast<Coat>(k))), {{"count", n}}));
+    for (Coat coat : all_coats)
+        if (const int n = coats[coat]; n > 0)
+            said.push_back(words.say(fmt::format("coats.{}", name_of(coat)), {{"count", n}}));
     return said.empty() ? words.say("coats.none") : words.join(said);
 }
 
 inline std::string word(const Catalogue&, Few few) { return few.text(); }
-
-inline std::vector<Board> members(Boards set) {
-    std::vector<Board> all;
-    for (Board board : all_boards)
-        if (set.contains(board)) all.push_back(board);
-    return all;
-}
-
-inline std::vector<Mission> members(Missions set) {
-    std::vector<Mission> all;
-    for (Mission mission : set) all.push_back(mission);
-    return all;
-}
 
 // "scepter + ring", "scepter + ?"
 inline std::string cost_word(const Catalogue& words, const Cost& cost) {

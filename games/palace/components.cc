@@ -12,26 +12,6 @@ std::optional<Slot> Slot::from_text(std::string_view text) {
     return at(text[0] - '1');
 }
 
-std::string Slots::text() const {
-    std::string numbers;
-    for (int i = 0; i < slot_count; ++i)
-        if (contains(Slot::at(i))) numbers += (numbers.empty() ? "" : "+") + Slot::at(i).text();
-    return numbers.empty() ? "none" : numbers;
-}
-
-std::optional<Slots> Slots::from_text(std::string_view text) {
-    Slots set;
-    if (text == "none") return set;
-    for (;;) {
-        const std::size_t plus = text.find('+');
-        const auto slot = Slot::from_text(text.substr(0, plus));
-        if (!slot || set.contains(*slot)) return std::nullopt;
-        set = set.with(*slot);
-        if (plus == text.npos) return set;
-        text.remove_prefix(plus + 1);
-    }
-}
-
 std::string Cell::text() const {
     return {static_cast<char>('a' + column()), static_cast<char>('1' + row())};
 }

@@ -3,13 +3,13 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <boost/describe.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "engine/enum_set.h"
 #include "engine/fields.h"
 
 namespace trianon::palace {
@@ -17,26 +17,21 @@ namespace trianon::palace {
 // P-C1
 BOOST_DEFINE_FIXED_ENUM_CLASS(Place, std::uint8_t, Favour, Quarry, Mine, Architects, Workshop,
                               Sawmill, Alchemists, Yard)
-inline constexpr int place_count = 8;
-inline constexpr std::array all_places{Place::Favour,     Place::Quarry,   Place::Mine,
-                                       Place::Architects, Place::Workshop, Place::Sawmill,
-                                       Place::Alchemists, Place::Yard};
+inline constexpr auto all_places = every<Place>;
+using Places = EnumSet<Place>;
 
 // P-C4
 BOOST_DEFINE_FIXED_ENUM_CLASS(Resource, std::uint8_t, Wood, Marble, Gold)
-inline constexpr std::array all_resources{Resource::Wood, Resource::Marble, Resource::Gold};
+inline constexpr auto all_resources = every<Resource>;
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Decoration, std::uint8_t, Tapestry, Statue, Painting, Fountain,
                               Chandelier, Mirror)
-inline constexpr int decoration_count = 6;
-inline constexpr std::array all_decorations{Decoration::Tapestry,   Decoration::Statue,
-                                            Decoration::Painting,   Decoration::Fountain,
-                                            Decoration::Chandelier, Decoration::Mirror};
+inline constexpr int decoration_count = enumerator_count<Decoration>;
+inline constexpr auto all_decorations = every<Decoration>;
 
 // P-C9
 BOOST_DEFINE_FIXED_ENUM_CLASS(Technology, std::uint8_t, Harvest, HarvestPlaces, Specialists)
-inline constexpr std::array all_technologies{Technology::Harvest, Technology::HarvestPlaces,
-                                             Technology::Specialists};
+inline constexpr auto all_technologies = every<Technology>;
 inline constexpr int highest_level = 3;
 
 // P-S2: the two lines on which new workers wait.
@@ -46,9 +41,12 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Line, std::uint8_t, First, Second)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Rotation, std::uint8_t, Upright, Quarter, Half, ThreeQuarters)
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Side, std::uint8_t, North, East, South, West)
-inline constexpr std::array all_sides{Side::North, Side::East, Side::South, Side::West};
+inline constexpr auto all_sides = every<Side>;
 
 template <Enumerated E> constexpr int index(E value) { return static_cast<int>(value); }
+
+// One entry for each enumerator.
+template <Enumerated E, class T> using Per = std::array<T, enumerator_count<E>>;
 
 inline constexpr int max_players = 5;
 inline constexpr int slot_count = 5;             // P-C7
@@ -58,47 +56,18 @@ inline constexpr int copies_of_decorations = 5;  // P-C4
 inline constexpr int most_tiles_kept = 4;        // P-A1
 inline constexpr int max_side = 6;               // rows and columns of the largest yard
 
-// A set of places.
-class Places {
-  public:
-    constexpr Places() = default;
-    constexpr bool contains(Place p) const { return (bits_ & bit(p)) != 0; }
-    constexpr bool empty() const { return bits_ == 0; }
-    constexpr int size() const { return std::popcount(bits_); }
-    constexpr Place front() const { return static_cast<Place>(std::countr_zero(bits_)); }
-    constexpr Places with(Place p) const { return Places{bits_ | bit(p)}; }
-    constexpr Places without(Place p) const { return Places{bits_ & ~bit(p)}; }
-    constexpr Places operator|(Places other) const { return Places{unsigned{bits_} | other.bits_}; }
-    constexpr Places minus(Places other) const { return Places{bits_ & ~unsigned{other.bits_}}; }
-    constexpr bool operator==(const Places&) const = default;
-
-    // Visits the places in order: for (Place p : places).
-    class Iterator {
-      public:
-        constexpr explicit Iterator(unsigned bits) : bits_(bits) {}
-        constexpr Place operator*() const { return static_cast<Place>(std::countr_zero(bits_)); }
-        constexpr Iterator& operator++() { return bits_ &= bits_ - 1, *this; }
-        constexpr bool operator==(const Iterator&) const = default;
-
-      private:
-        unsigned bits_;
-    };
-    constexpr Iterator begin() const { return Iterator{bits_}; }
-    constexpr Iterator end() const { return Iterator{0}; }
-
-  private:
-    constexpr explicit Places(unsigned bits) : bits_(static_cast<std::uint8_t>(bits)) {}
-    static constexpr unsigned bit(Place p) { return 1u << index(p); }
-    std::uint8_t bits_ = 0;
-};
-
 struct Resources {
     std::uint16_t wood = 0;
     std::uint16_t marble = 0;
     std::uint16_t gold = 0;
 
     constexpr int of(Resource r) const {
-        return r == Resource::Wood ? wood : r == Resource::Marble ? marble : gold;
+        switch (r) {
+            case Resource::Wood: return wood;
+            case Resource::Marble: return marble;
+            case Resource::Gold: return gold;
+        }
+        return 0;
     }
     // Enough to pay the cost.
     constexpr bool cover(const Resources& cost) const {
@@ -182,29 +151,14 @@ class Slot {
     std::uint8_t index_ = 0;
 };
 
-// A set of slots; in notation "1+3+4", or "none".
-class Slots {
-  public:
-    static constexpr int count = 1 << slot_count;
-    constexpr Slots() = default;
-    static constexpr Slots at(int bits) {
-        Slots set;
-        set.bits_ = static_cast<std::uint8_t>(bits);
-        return set;
-    }
-    constexpr int index() const { return bits_; }
-    constexpr int size() const { return std::popcount(bits_); }
-    constexpr bool contains(Slot slot) const { return (bits_ >> slot.index() & 1) != 0; }
-    constexpr Slots with(Slot slot) const { return at(bits_ | 1 << slot.index()); }
-    constexpr bool covers(Slots other) const { return (other.bits_ & ~bits_) == 0; }
-    constexpr bool operator==(const Slots&) const = default;
+}  // namespace trianon::palace
 
-    std::string text() const;
-    static std::optional<Slots> from_text(std::string_view text);
+// A decision holds a set of slots.
+template <> inline constexpr bool trianon::sets_are_numbered<trianon::palace::Slot> = true;
 
-  private:
-    std::uint8_t bits_ = 0;
-};
+namespace trianon::palace {
+
+using Slots = EnumSet<Slot>;  // in notation "1+3+4", or "none"
 
 // A cell of the yard; in notation a letter for the column and a number for the row, "b3".
 class Cell {
@@ -227,9 +181,16 @@ class Cell {
 };
 
 // A component or none; in notation "-".
-template <class T, int count_of_t> class Maybe {
+template <SetMember T> class Maybe {
+    static constexpr int kinds = [] {
+        if constexpr (Enumerated<T>)
+            return enumerator_count<T>;
+        else
+            return T::count;
+    }();
+
   public:
-    static constexpr int count = count_of_t + 1;
+    static constexpr int count = kinds + 1;
     constexpr Maybe() = default;
     constexpr Maybe(T value) : value_(value), there_(true) {}
     static constexpr Maybe at(int i) { return i == 0 ? Maybe{} : Maybe{item(i - 1)}; }
@@ -237,6 +198,8 @@ template <class T, int count_of_t> class Maybe {
     constexpr explicit operator bool() const { return there_; }
     constexpr T operator*() const { return value_; }
     constexpr bool operator==(const Maybe&) const = default;
+
+    static std::string called() { return name_of<T>(); }
 
     std::string text() const {
         if (!there_) return "-";
@@ -268,7 +231,7 @@ template <class T, int count_of_t> class Maybe {
     T value_{};
     bool there_ = false;
 };
-using MaybeTile = Maybe<Tile, Tile::count>;
-using MaybePlace = Maybe<Place, place_count>;
+using MaybeTile = Maybe<Tile>;
+using MaybePlace = Maybe<Place>;
 
 }  // namespace trianon::palace

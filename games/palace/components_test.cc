@@ -132,6 +132,12 @@ TEST(Notation, reads_back_what_it_writes) {
     EXPECT_EQ(Slots::at(0b01101).text(), "1+3+4");
 }
 
+TEST(Notation, calls_things_by_their_names_in_errors) {
+    EXPECT_EQ(name_of<Slots>(), "slots");
+    EXPECT_EQ(name_of<MaybeTile>(), "tile");
+    EXPECT_EQ(name_of<MaybePlace>(), "place");
+}
+
 TEST(Notation, refuses_nonsense) {
     for (auto text : {"", "a", "a0", "g1", "a7", "a10", "A1"})
         EXPECT_EQ(Cell::from_text(text), std::nullopt) << text;

@@ -2,11 +2,9 @@
 // the display, and what everybody has. In gold: what the viewer can do now.
 #include <algorithm>
 #include <array>
-#include <set>
 #include <string>
 #include <vector>
 
-#include "games/palace/legal.h"
 #include "games/palace/rules.h"
 #include "games/palace/text.h"
 #include "games/palace/words.h"
@@ -24,14 +22,22 @@ constexpr int map_columns = 4;
 constexpr std::array<std::array<Place, map_columns>, 2> map_rows{
     {{Place::Favour, Place::Quarry, Place::Mine, Place::Architects},
      {Place::Alchemists, Place::Sawmill, Place::Yard, Place::Workshop}}};
+static_assert([] {
+    Places drawn;
+    for (const auto& row : map_rows)
+        for (Place place : row) drawn = drawn.with(place);
+    return drawn == Places::all();
+}());
 
 constexpr int cell_width = 5;
 constexpr int name_width = 28;  // the longest name of a tile
 constexpr int badge_width = 10;
 
 constexpr std::string_view worker_sign = "♙";
-constexpr std::array<std::string_view, 3> resource_signs{"≡", "◇", "●"};
-constexpr std::array<std::string_view, 4> side_signs{"↑", "→", "↓", "←"};
+constexpr auto resource_signs = std::to_array<std::string_view>({"≡", "◇", "●"});
+constexpr auto side_signs = std::to_array<std::string_view>({"↑", "→", "↓", "←"});
+static_assert(resource_signs.size() == all_resources.size());
+static_assert(side_signs.size() == all_sides.size());
 
 std::string repeat(std::string_view text, int times) {
     std::string all;
@@ -56,29 +62,25 @@ std::string price(const Cost& cost) {
 
 // What the viewer can do now.
 struct Possible {
-    std::set<Place> places;
-    std::set<int> tiles, cells;
-    std::set<Decoration> decorations;
-    std::set<Technology> technologies;
+    Places places;
+    EnumSet<Tile> tiles;
+    EnumSet<Cell> cells;
+    EnumSet<Decoration> decorations;
+    EnumSet<Technology> technologies;
 
-    Possible(const Edition& edition, const View& view) {
-        if (!view.known.at_the_table(view.viewer)) return;
-        const bool asked = std::visit(Cases{[](const phase::Over&) { return false; },
-                                            [&](const auto& p) { return p.seat == view.viewer; }},
-                                      view.known.phase);
-        if (!asked) return;
+    Possible(const Palace& game, const View& view) {
         Choices choices;
-        list_legal(edition, view.known, view.viewer, choices);
+        game.legal(view.known, view.viewer, choices);
         for (const Decision& decision : choices)
             std::visit([&](const auto& d) { add(d); }, decision);
     }
     template <class D> void add(const D& d) {
-        if constexpr (requires { d.to; }) places.insert(d.to);
+        if constexpr (requires { d.to; }) places = places.with(d.to);
         if constexpr (requires { d.tile; } && !std::is_same_v<D, decision::Remove>)
-            tiles.insert(d.tile.index());
-        if constexpr (requires { d.cell; }) cells.insert(d.cell.index());
-        if constexpr (requires { d.decoration; }) decorations.insert(d.decoration);
-        if constexpr (requires { d.technology; }) technologies.insert(d.technology);
+            tiles = tiles.with(d.tile);
+        if constexpr (requires { d.cell; }) cells = cells.with(d.cell);
+        if constexpr (requires { d.decoration; }) decorations = decorations.with(d.decoration);
+        if constexpr (requires { d.technology; }) technologies = technologies.with(d.technology);
     }
 };
 
@@ -88,13 +90,14 @@ std::string gold_if(bool possible, std::string_view text, std::string_view other
 
 class Drawing {
   public:
-    Drawing(const Edition& edition, const View& view, Language language)
-        : view_(view),
-          e_(edition),
+    Drawing(const Palace& game, const View& view, Language language)
+        : game_(game),
+          view_(view),
+          e_(game.edition()),
           s_(view.known),
           language_(language),
           words_(catalogue(language)),
-          possible_(edition, view) {}
+          possible_(game, view) {}
 
     std::string page() {
         top();
@@ -113,8 +116,6 @@ class Drawing {
     }
 
   private:
-    Seats everyone() const { return Seats::first(s_.players); }
-
     void line(std::string text) {
         text.erase(text.find_last_not_of(' ') + 1);
         out_ += text + "\n";
@@ -169,7 +170,7 @@ class Drawing {
     }
     std::string counts(Place place) const {
         std::string text;
-        for (Seat seat : everyone())
+        for (Seat seat : s_.everyone())
             if (const int n = s_.workers_at(seat, place); n > 0)
                 text += (text.empty() ? "" : " ") +
                         paint(fmt::format("{}{}", seat_symbol(seat), n), seat_colour(seat));
@@ -177,7 +178,7 @@ class Drawing {
     }
     std::string tokens(Place place) const {
         std::string text;
-        for (Seat seat : everyone())
+        for (Seat seat : s_.everyone())
             if (s_.tokens[index(seat)] == place)
                 text += (text.empty() ? "◎" : "") + paint(seat_symbol(seat), seat_colour(seat));
         return text;
@@ -218,7 +219,7 @@ class Drawing {
 
     // The yard: walls are double lines, hedges single ones; where nothing is known there is none.
     Lines yard() const {
-        const Ground all = ground(e_, s_);
+        const Ground all = ground({s_, e_});
         Lines lines{"   "};
         for (int column = 0; column < e_.columns; ++column)
             lines[0] += " " + centred(std::string(1, static_cast<char>('a' + column)), cell_width);
@@ -241,7 +242,7 @@ class Drawing {
     std::string inside(Cell cell) const {
         if (const BuiltTile* built = built_on(cell))
             return centred(paint(std::to_string(built->tile.index() + 1), ink::strong), cell_width);
-        return centred(gold_if(possible_.cells.contains(cell.index()), cell.text(), ink::quiet),
+        return centred(gold_if(possible_.cells.contains(cell), cell.text(), ink::quiet),
                        cell_width);
     }
     // The line on a side of a cell, as a wall, a hedge or nothing.
@@ -302,8 +303,7 @@ class Drawing {
         for (Decoration d : all_decorations)
             for (int i = 0; i < of.decorations[index(d)]; ++i)
                 needs += (needs.empty() ? "" : " ") + word(words_, d);
-        const std::string name =
-            gold_if(possible_.tiles.contains(tile.index()), word(words_, tile));
+        const std::string name = gold_if(possible_.tiles.contains(tile), word(words_, tile));
         return right(std::to_string(tile.index() + 1), 2) + " " + left(name, name_width) + " " +
                edges + " " + left(price(of.cost), 9) + " " + left(needs, 19) +
                right(std::to_string(of.points), 3);
@@ -317,7 +317,7 @@ class Drawing {
         head += "  " + left(words_.say("draw.coins"), 9) + left(words_.say("draw.lines"), 10) +
                 words_.say("draw.levels");
         line(paint(head, ink::quiet));
-        for (Seat seat : everyone()) {
+        for (Seat seat : s_.everyone()) {
             goods(seat);
             if (seat != view_.viewer) held_tiles(seat);
         }
@@ -372,7 +372,7 @@ class Drawing {
     void ledger() {
         title(words_.say("draw.scoring"));
         std::string head = left("", 24);
-        for (Seat seat : everyone()) head += centred(seat_badge(seat, language_), 11);
+        for (Seat seat : s_.everyone()) head += centred(seat_badge(seat, language_), 11);
         line(head);
         ledger_row(words_.say("draw.built"), [&](const event::Scored& extra) {
             return 2 * s_.points[index(extra.seat)] - extra.total;
@@ -383,26 +383,27 @@ class Drawing {
         ledger_row(words_.say("draw.tiles"), [](const auto& extra) { return extra.tiles; });
         ledger_row(words_.say("draw.decorations"),
                    [](const auto& extra) { return extra.decorations; });
-        const auto most = *std::max_element(s_.points.begin(), s_.points.begin() + s_.players);
+        const Seats best = winners(game_, s_);  // P-E3
+        const std::string of_winners = fmt::format("{}{}", ink::strong, ink::gold);
         std::string text = left(words_.say("draw.total"), 24);
-        for (Seat seat : everyone()) {
-            const int points = s_.points[index(seat)];
-            const std::string of_winners = fmt::format("{}{}", ink::strong, ink::gold);
-            text += centred(points == most ? paint(fmt::format("♛ {}", points), of_winners)  // P-E3
-                                           : std::to_string(points),
+        for (Seat seat : s_.everyone()) {
+            const int points = game_.points(s_, seat);
+            text += centred(best.contains(seat) ? paint(fmt::format("♛ {}", points), of_winners)
+                                                : std::to_string(points),
                             11);
         }
         line(text);
     }
     template <class F> void ledger_row(const std::string& label, const F& points) {
         std::string text = left(capitalised(label), 24);
-        for (Seat seat : everyone()) {
+        for (Seat seat : s_.everyone()) {
             const int n = points(final_score(s_, seat));
             text += centred(n == 0 ? paint("·", ink::quiet) : std::to_string(n), 11);
         }
         line(text);
     }
 
+    const Palace& game_;
     const View& view_;
     const Edition& e_;
     const State& s_;
@@ -415,7 +416,7 @@ class Drawing {
 }  // namespace
 
 std::string draw(const Palace& game, const View& view, Language language) {
-    return Drawing{game.edition(), view, language}.page();
+    return Drawing{game, view, language}.page();
 }
 
 }  // namespace trianon::palace

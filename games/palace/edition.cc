@@ -66,7 +66,7 @@ class BoxReader : public EditionReader {
             return static_cast<std::uint16_t>(optional_number(t, key, where, highest_cost));
         };
         return {number(t["workers"], fmt::format("{}.workers", where), 1, workers_of_a_player),
-                {resource("wood"), resource("marble"), resource("gold")}};
+                {.wood = resource("wood"), .marble = resource("marble"), .gold = resource("gold")}};
     }
     Cost sourced_cost(const toml::table& t, std::string_view key, std::string_view where) {
         const Node node = sourced(t, key, where);
@@ -97,7 +97,7 @@ class BoxReader : public EditionReader {
             if (edition_.from(from).contains(from))
                 complain(fmt::format("P-C2: an arrow of {} leads nowhere else", name_of(from)));
         }
-        const auto printed = Places{}.with(Place::Mine).with(Place::Yard);
+        const Places printed{Place::Mine, Place::Yard};
         complain_unless(edition_.from(Place::Quarry) == printed,
                         "P-C2: the rulebook prints arrows from the quarry to mine and yard");
         follow_arrows();
@@ -124,10 +124,8 @@ class BoxReader : public EditionReader {
     }
     // Takes away, again and again, every place from which no arrow leads on to one still there.
     bool every_cycle_passes_the_favour() const {
-        Places left;
-        for (Place p : all_places)
-            if (p != Place::Favour) left = left.with(p);
-        for (int round = 0; round < place_count; ++round)
+        Places left = Places{Place::Favour}.others();
+        for (std::size_t round = 0; round < all_places.size(); ++round)
             for (Place p : all_places) {
                 bool goes_on = false;
                 for (Place to : edition_.from(p)) goes_on = goes_on || left.contains(to);
@@ -160,7 +158,7 @@ class BoxReader : public EditionReader {
             for (int i = 0; i < players; ++i) {
                 Workers& own = edition_.workers[players][i];
                 if (const toml::table* seat = (*seats)[i].as_table()) own = on_places(*seat, where);
-                int all = 2;  // P-S2
+                int all = enumerator_count<Line>;  // P-S2
                 for (int n : own) all += n;
                 if (all != Edition::workers_each(players))
                     complain(
@@ -217,7 +215,7 @@ class BoxReader : public EditionReader {
         known_keys(t, "display", {"1", "2", "3", "4", "5"});
         for (int i = 0; i < slot_count; ++i)
             edition_.slots[i] = sourced_cost(t, std::to_string(i + 1), "display");
-        const Cost top{2, {0, 0, 1}}, bottom{1, {}};
+        const Cost top{2, {.gold = 1}}, bottom{1, {}};
         complain_unless(edition_.slots.front() == top,
                         "P-C7: the rulebook prints 2 workers and 1 gold for the top slot");
         complain_unless(edition_.slots.back() == bottom,
@@ -250,7 +248,7 @@ class BoxReader : public EditionReader {
                 edition_.technologies[index(technology)][level - 1] =
                     sourced_cost(levels, std::to_string(level), where);
         }
-        const Cost worker{1, {}}, worker_and_gold{1, {0, 0, 1}};
+        const Cost worker{1, {}}, worker_and_gold{1, {.gold = 1}};
         complain_unless(edition_.of(Technology::Harvest, 1) == worker &&
                             edition_.of(Technology::Harvest, 2) == worker &&
                             edition_.of(Technology::HarvestPlaces, 1) == worker_and_gold &&

@@ -19,12 +19,12 @@ struct Cost {
 };
 
 // How many workers on each place.
-using Workers = std::array<std::uint8_t, place_count>;
+using Workers = Per<Place, std::uint8_t>;
 
 struct TileFacts {
     Edges edges;
     Cost cost;
-    std::array<std::uint8_t, decoration_count> decorations{};
+    Per<Decoration, std::uint8_t> decorations{};
     int points = 0;
     bool operator==(const TileFacts&) const = default;
 };
@@ -32,19 +32,20 @@ struct TileFacts {
 struct Edition {
     std::string name;
     std::string title;
-    std::array<Places, place_count> arrows;           // P-C2
-    std::array<TileFacts, Tile::count> tiles;         // P-C5
-    int rows = 0, columns = 0;                        // P-C6
-    std::array<Cost, slot_count> slots;               // P-C7
-    std::array<Cost, decoration_count> decorations;   // P-C8
-    std::array<std::array<Cost, 3>, 3> technologies;  // P-C9: by technology and level reached
+    Per<Place, Places> arrows;                 // P-C2
+    std::array<TileFacts, Tile::count> tiles;  // P-C5
+    int rows = 0, columns = 0;                 // P-C6
+    std::array<Cost, slot_count> slots;        // P-C7
+    Per<Decoration, Cost> decorations;         // P-C8
+    // P-C9: by technology and level reached.
+    Per<Technology, std::array<Cost, highest_level>> technologies;
     // By number of players, and for the workers then by place in the order of play.
     std::array<int, max_players + 1> king_track{};                          // P-C10
     std::array<std::array<Workers, max_players>, max_players + 1> workers;  // P-S3, P-S4
 
     // What follows from these.
-    std::array<Places, place_count> two_arrows;   // P-T3
-    std::array<Places, place_count> over_favour;  // P-T7: those of them past the King's Favour only
+    Per<Place, Places> two_arrows;   // P-T3
+    Per<Place, Places> over_favour;  // P-T7: those of them past the King's Favour only
     CellSet cells = 0;
     Demands border;
 

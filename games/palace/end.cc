@@ -18,9 +18,9 @@ event::Scored final_score(const State& s, Seat seat) {
 }
 
 // P-E1: at once, whatever else the turn would have brought.
-void end_game(Table& t, Ending ending) {
-    for (Seat seat : Seats::first(t.s.players)) t.score(final_score(t.s, seat));
-    t.end(ending);  // P-E3
+void end_game(Verbs& v, Ending ending) {
+    for (Seat seat : v.s.everyone()) v.score(final_score(v.s, seat));
+    v.end(ending);  // P-E3
 }
 
 }  // namespace trianon::palace

@@ -4,7 +4,6 @@
 #include <array>
 #include <boost/describe/class.hpp>
 
-#include "games/palace/edition.h"
 #include "games/palace/state.h"
 
 namespace trianon::palace {
@@ -35,6 +34,6 @@ BOOST_DESCRIBE_STRUCT(Terms, (),
                        specialists, coins))
 
 // Of every seat.
-std::array<Terms, max_players> appraise(const Edition&, const State&);
+std::array<Terms, max_players> appraise(Context);
 
 }  // namespace trianon::palace

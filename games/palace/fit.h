@@ -64,7 +64,7 @@ class Demands {
     }
 
   private:
-    std::array<CellSet, 4> interior_{}, exterior_{};
+    Per<Side, CellSet> interior_{}, exterior_{};
 };
 
 }  // namespace trianon::palace

@@ -6,14 +6,6 @@ namespace {
 
 constexpr int most_that_count = 3;  // P-Q, P-W, P-M
 
-Resource grown_at(Place place) {
-    switch (place) {
-        case Place::Sawmill: return Resource::Wood;   // P-W
-        case Place::Quarry: return Resource::Marble;  // P-Q
-        default: return Resource::Gold;               // P-M
-    }
-}
-
 // P-Q, P-W, P-M: by the own workers there; the Mine gives one less.
 int amount(const State& s, Seat seat, Place place, Resource resource) {
     const int base =
@@ -23,21 +15,35 @@ int amount(const State& s, Seat seat, Place place, Resource resource) {
 
 }  // namespace
 
-// P-T9
-MaybeRefusal why_not(const Edition&, const State& s, Seat, const decision::Harvest&) {
-    if (!std::holds_alternative<phase::Harvest>(s.phase)) return asked_instead(s.phase);
+std::optional<Resource> grown_at(Place place) {
+    switch (place) {
+        case Place::Sawmill: return Resource::Wood;   // P-W
+        case Place::Quarry: return Resource::Marble;  // P-Q
+        case Place::Mine: return Resource::Gold;      // P-M
+        case Place::Favour:
+        case Place::Architects:
+        case Place::Workshop:
+        case Place::Alchemists:
+        case Place::Yard: return std::nullopt;
+    }
     return std::nullopt;
 }
 
-void carry_out(Table& t, Seat seat, const decision::Harvest&) {
-    const auto [active, place, king] = std::get<phase::Harvest>(t.s.phase);
-    const Resource resource = grown_at(place);
-    t.harvest(seat, place, resource, amount(t.s, seat, place, resource));
-    for (Seat other = t.s.after(seat); other != seat; other = t.s.after(other))  // P-T10
-        if (t.s.level(other, Technology::HarvestPlaces) > index(resource) &&     // P-HP
-            t.s.workers_at(other, place) > 0)
-            t.harvest_too(other, place, resource, amount(t.s, other, place, resource));
-    end_turn(t, active, king);
+// P-T9
+MaybeRefusal why_not(Context c, Seat, const decision::Harvest&) {
+    if (!std::holds_alternative<phase::Harvest>(c.s.phase)) return asked_instead(c.s.phase);
+    return std::nullopt;
+}
+
+void carry_out(Verbs& v, Seat seat, const decision::Harvest&) {
+    const auto [active, place, king] = std::get<phase::Harvest>(v.s.phase);
+    const Resource resource = *grown_at(place);
+    v.harvest(seat, place, resource, amount(v.s, seat, place, resource));
+    for (Seat other = v.s.after(seat); other != seat; other = v.s.after(other))  // P-T10
+        if (v.s.level(other, Technology::HarvestPlaces) > index(resource) &&     // P-HP
+            v.s.workers_at(other, place) > 0)
+            v.harvest_too(other, place, resource, amount(v.s, other, place, resource));
+    end_turn(v, active, king);
 }
 
 }  // namespace trianon::palace

@@ -2,11 +2,10 @@
 #pragma once
 
 #include "games/palace/decisions.h"
-#include "games/palace/edition.h"
 #include "games/palace/state.h"
 
 namespace trianon::palace {
 
-void list_legal(const Edition&, const State&, Seat, Choices&);
+void list_legal(Context, Seat, Choices&);
 
 }  // namespace trianon::palace

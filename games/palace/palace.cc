@@ -8,6 +8,7 @@
 namespace trianon::palace {
 
 static_assert(Game<Palace>);
+static_assert(hooks_of<Palace>() == Hooks{Hook::Open, Hook::Appraise, Hook::Figures});
 
 Result<Palace> Palace::from_edition(std::string_view toml) {
     Result<Edition> edition = read_edition(toml);
@@ -15,10 +16,8 @@ Result<Palace> Palace::from_edition(std::string_view toml) {
     return Palace{std::move(*edition)};
 }
 
-State Palace::set_up(int players, const Options&, Fate& fate, Log* log) const {
-    State state;
-    palace::set_up(edition_, state, players, fate, log);
-    return state;
+State Palace::set_up(int players, const Options& options, Fate& fate, Log* log) const {
+    return palace::set_up(edition_, players, options, fate, log);
 }
 
 Seats Palace::to_act(const State& s) const {
@@ -30,19 +29,18 @@ Seats Palace::to_act(const State& s) const {
 std::optional<Refusal> Palace::why_not(const State& s, Seat seat, const Decision& decision) const {
     if (std::holds_alternative<phase::Over>(s.phase)) return Refusal::GameIsOver;
     if (!to_act(s).contains(seat)) return Refusal::NotYourTurn;
-    return std::visit([&](const auto& d) { return palace::why_not(edition_, s, seat, d); },
-                      decision);
+    return why_not_decide(context(s), seat, decision);
 }
 
 void Palace::legal(const State& s, Seat seat, Choices& choices) const {
     choices.clear();
-    if (to_act(s).contains(seat)) list_legal(edition_, s, seat, choices);
+    if (to_act(s).contains(seat)) list_legal(context(s), seat, choices);
 }
 
 void Palace::apply(State& s, Seat seat, const Decision& decision, Fate& fate, Log* log) const {
     assert(!why_not(s, seat, decision));
-    Table table{edition_, s, fate, log};
-    std::visit([&](const auto& d) { carry_out(table, seat, d); }, decision);
+    Verbs verbs{edition_, s, fate, log};
+    carry_out_decision(verbs, seat, decision);
 }
 
 }  // namespace trianon::palace

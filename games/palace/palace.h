@@ -58,12 +58,14 @@ class Palace {
         return {{{"turns", s.turn}, {"tiles_built", s.yard.size()}}};
     }
 
-    auto appraise(const State& s) const { return palace::appraise(edition_, s); }
+    auto appraise(const State& s) const { return palace::appraise(context(s)); }
 
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;
 
   private:
+    Context context(const State& s) const { return {s, edition_}; }
+
     Edition edition_;
 };
 

@@ -101,13 +101,12 @@ using Phase =
                  phase::Discard, phase::Workshop, phase::Yard, phase::Over>;
 
 // The place that a phase activates.
-template <class P> constexpr Place place_of(const P& phase) {
-    if constexpr (std::is_same_v<P, phase::Harvest>) return phase.place;
-    if constexpr (std::is_same_v<P, phase::Favour>) return Place::Favour;
-    if constexpr (std::is_same_v<P, phase::Alchemists>) return Place::Alchemists;
-    if constexpr (std::is_same_v<P, phase::Workshop>) return Place::Workshop;
-    if constexpr (std::is_same_v<P, phase::Yard>) return Place::Yard;
-    return Place::Architects;
-}
+constexpr Place place_of(const phase::Harvest& phase) { return phase.place; }
+constexpr Place place_of(const phase::Favour&) { return Place::Favour; }
+constexpr Place place_of(const phase::Alchemists&) { return Place::Alchemists; }
+constexpr Place place_of(const phase::Architects&) { return Place::Architects; }
+constexpr Place place_of(const phase::Discard&) { return Place::Architects; }
+constexpr Place place_of(const phase::Workshop&) { return Place::Workshop; }
+constexpr Place place_of(const phase::Yard&) { return Place::Yard; }
 
 }  // namespace trianon::palace

@@ -13,7 +13,7 @@ using Wrong = std::optional<std::string>;
 using Census = std::array<int, Tile::count>;
 
 // More than any game brings, and few enough that no number overflows afterwards.
-constexpr int most_resources = 5'000;
+constexpr Resources most_resources{.wood = 5'000, .marble = 5'000, .gold = 5'000};
 constexpr int most_points = 50'000;
 constexpr int most_turns = 30'000;
 
@@ -30,25 +30,27 @@ Census outside_the_pile(const State& s) {
 }
 
 // Each tile built matched what lay there before it.
-Wrong wrong_yard(const Edition& e, const State& s) {
-    State before = s;
+Wrong wrong_yard(Context c) {
+    State before = c.s;
     before.yard.clear();
-    for (const BuiltTile& built : s.yard) {
-        const TileFacts& facts = e.of(built.tile);
+    for (const BuiltTile& built : c.s.yard) {
+        const TileFacts& facts = c.edition.of(built.tile);
         if (index(built.rotation) >= facts.edges.different_rotations())
             return fmt::format("P-Y2: {} looks the same when turned less", built.tile.text());
-        if ((ground(e, before).fits(facts.edges.turned(built.rotation)) & bit(built.cell)) == 0)
+        if ((ground({before, c.edition}).fits(facts.edges.turned(built.rotation)) &
+             bit(built.cell)) == 0)
             return fmt::format("P-Y2: {} does not fit on {}", built.tile.text(), built.cell.text());
         before.yard.push_back(built);
     }
     return std::nullopt;
 }
 
-Wrong wrong_decorations(const Edition& e, const State& s) {
+Wrong wrong_decorations(Context c) {
     for (Decoration d : all_decorations) {
-        int there = s.supply[index(d)];
-        for (const Decorations& own : s.decorations) there += own[index(d)];
-        for (const BuiltTile& built : s.yard) there += e.of(built.tile).decorations[index(d)];
+        int there = c.s.supply[index(d)];
+        for (const Decorations& own : c.s.decorations) there += own[index(d)];
+        for (const BuiltTile& built : c.s.yard)
+            there += c.edition.of(built.tile).decorations[index(d)];
         if (there != copies_of_decorations)
             return fmt::format("P-C4: {} is there {} times, not {}", name_of(d), there,
                                copies_of_decorations);
@@ -82,8 +84,7 @@ Wrong wrong_seat(const State& s, Seat seat, int recruits) {
         if (level > highest_level) return fmt::format("P-AL: seat {} is above level 3", i);
     if (s.tokens[i] && s.workers_at(seat, *s.tokens[i]) == 0)
         return fmt::format("P-T5: the token of seat {} lies where none of its workers is", i);
-    if (!Resources{most_resources, most_resources, most_resources}.cover(s.stock(seat)) ||
-        s.points[i] < 0 || s.points[i] > most_points)
+    if (!most_resources.cover(s.stock(seat)) || s.points[i] < 0 || s.points[i] > most_points)
         return fmt::format("seat {} has more than any game brings", i);
     return std::nullopt;
 }
@@ -91,7 +92,7 @@ Wrong wrong_seat(const State& s, Seat seat, int recruits) {
 // P-A1: five tiles only while one of them must be discarded.
 Wrong wrong_tiles(const State& s) {
     const auto* discard = std::get_if<phase::Discard>(&s.phase);
-    for (Seat seat : Seats::first(s.players)) {
+    for (Seat seat : s.everyone()) {
         const bool five = discard != nullptr && discard->seat == seat;
         if (five ? !s.tiles_of(seat).full() : s.tiles_of(seat).size() > most_tiles_kept)
             return fmt::format("P-A1: seat {} has {} tiles", index(seat), s.tiles_of(seat).size());
@@ -117,19 +118,18 @@ Wrong wrong_display(const State& s) {
 // Whether the phase can have come about: the active player has arrived there, and a specialist may
 // act there.
 struct WrongPhase {
-    const Edition& e;
     const State& s;
 
     Wrong operator()(const phase::Move&) const { return std::nullopt; }
     Wrong operator()(const phase::Over&) const { return std::nullopt; }
     Wrong operator()(const phase::Harvest& p) const {
-        if (p.place != Place::Quarry && p.place != Place::Sawmill && p.place != Place::Mine)
-            return "P-T9: nothing is harvested there";
+        if (!grown_at(p.place)) return "P-T9: nothing is harvested there";
         return arrived(p.seat, p.place, p.king);
     }
     Wrong operator()(const phase::Favour& p) const {
         const auto& lines = s.lines[index(p.seat)];
-        if (p.recruits > 2 - lines[0] - lines[1]) return "P-F: these recruits are still waiting";
+        const auto empty = std::count(lines.begin(), lines.end(), 0);
+        if (p.recruits > empty) return "P-F: these recruits are still waiting";
         return worked(p, p.seat, 1);
     }
     Wrong operator()(const phase::Alchemists& p) const { return worked(p, p.seat, p.king); }
@@ -137,10 +137,8 @@ struct WrongPhase {
         if (!s.at_the_table(p.active)) return "whose turn it is is not at the table";
         if constexpr (requires { p.coins; })
             if (p.coins > 1 || p.coins > p.used) return "P-A3: one coin at the most, by a worker";
-        const int level = place_of(p) == Place::Architects ? 1
-                          : place_of(p) == Place::Workshop ? 2
-                                                           : 3;
-        if (p.seat != p.active && s.level(p.seat, Technology::Specialists) < level)
+        if (p.seat != p.active &&
+            s.level(p.seat, Technology::Specialists) < level_to_join(place_of(p)))
             return "P-SP: that technology is missing";
         return worked(p, p.active, p.king);
     }
@@ -158,11 +156,11 @@ struct WrongPhase {
 };
 
 // P-E1: a game that goes on has not reached an end.
-Wrong wrong_end(const Edition& e, const State& s) {
-    if (s.king > e.king_track[s.players]) return "P-C10: the king is beyond his track";
-    if (std::holds_alternative<phase::Over>(s.phase)) return std::nullopt;
-    if (s.king == e.king_track[s.players]) return "P-E1: the king has arrived";
-    if (s.yard.size() == e.rows * e.columns) return "P-E1: the yard is full";
+Wrong wrong_end(Context c) {
+    if (c.s.king > c.edition.king_track[c.s.players]) return "P-C10: the king is beyond his track";
+    if (std::holds_alternative<phase::Over>(c.s.phase)) return std::nullopt;
+    if (c.s.king == c.edition.king_track[c.s.players]) return "P-E1: the king has arrived";
+    if (c.s.yard.size() == c.edition.rows * c.edition.columns) return "P-E1: the yard is full";
     return std::nullopt;
 }
 
@@ -180,18 +178,18 @@ std::optional<std::string> Palace::problem(const State& s) const {
         if (auto wrong = wrong_seat(s, Seat(i), recruits ? favour->recruits : 0)) return wrong;
     }
     if (auto wrong = wrong_tiles(s)) return wrong;
-    if (auto wrong = wrong_decorations(edition_, s)) return wrong;
+    if (auto wrong = wrong_decorations(context(s))) return wrong;
     const Census outside = outside_the_pile(s);
     for (int i = 0; i < Tile::count; ++i)
         if (const int there = outside[i] + s.pile.truth().count(Tile::at(i)); there != 1)
             return fmt::format("P-C4: {} is there {} times", Tile::at(i).text(), there);
-    if (auto wrong = wrong_yard(edition_, s)) return wrong;
+    if (auto wrong = wrong_yard(context(s))) return wrong;
     if (auto wrong = wrong_display(s)) return wrong;
-    if (auto wrong = std::visit(WrongPhase{edition_, s}, s.phase)) return wrong;
-    if (auto wrong = wrong_end(edition_, s)) return wrong;
+    if (auto wrong = std::visit(WrongPhase{s}, s.phase)) return wrong;
+    if (auto wrong = wrong_end(context(s))) return wrong;
     for (Seat seat : to_act(s)) {
         Choices choices;
-        list_legal(edition_, s, seat, choices);
+        list_legal(context(s), seat, choices);
         const bool only_stop =
             choices.size() == 1 && std::holds_alternative<decision::Stop>(choices[0]);
         if (choices.empty() || only_stop) return "who is to act can do nothing";

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "engine/game.h"
 #include "games/palace/decisions.h"
 #include "games/palace/edition.h"
 #include "games/palace/refusals.h"
@@ -14,68 +15,69 @@ namespace trianon::palace {
 using MaybeRefusal = std::optional<Refusal>;
 
 // set_up.cc
-void set_up(const Edition&, State&, int players, Fate&, Log*);
+State set_up(const Edition&, int players, const NoOptions&, Fate&, Log*);
 
 // turn.cc
-MaybeRefusal why_not(const Edition&, const State&, Seat, const decision::Move&);
-MaybeRefusal why_not(const Edition&, const State&, Seat, const decision::MoveTwo&);
-MaybeRefusal why_not(const Edition&, const State&, Seat, const decision::MoveFar&);
-MaybeRefusal why_not(const Edition&, const State&, Seat, const decision::Stop&);
-void carry_out(Table&, Seat, const decision::Move&);
-void carry_out(Table&, Seat, const decision::MoveTwo&);
-void carry_out(Table&, Seat, const decision::MoveFar&);
-void carry_out(Table&, Seat, const decision::Stop&);
-void end_turn(Table&, Seat active, int king, int recruits = 0);
+MaybeRefusal why_not(Context, Seat, const decision::Move&);
+MaybeRefusal why_not(Context, Seat, const decision::MoveTwo&);
+MaybeRefusal why_not(Context, Seat, const decision::MoveFar&);
+MaybeRefusal why_not(Context, Seat, const decision::Stop&);
+void carry_out(Verbs&, Seat, const decision::Move&);
+void carry_out(Verbs&, Seat, const decision::MoveTwo&);
+void carry_out(Verbs&, Seat, const decision::MoveFar&);
+void carry_out(Verbs&, Seat, const decision::Stop&);
+void end_turn(Verbs&, Seat active, int king, int recruits = 0);
 
 // harvest.cc
-MaybeRefusal why_not(const Edition&, const State&, Seat, const decision::Harvest&);
-void carry_out(Table&, Seat, const decision::Harvest&);
+std::optional<Resource> grown_at(Place);
+MaybeRefusal why_not(Context, Seat, const decision::Harvest&);
+void carry_out(Verbs&, Seat, const decision::Harvest&);
 
 // favour.cc
 int workers_for(Line);
-MaybeRefusal why_not(const Edition&, const State&, Seat, const decision::Recruit&);
-MaybeRefusal why_not(const Edition&, const State&, Seat, const decision::TurnCoins&);
-void carry_out(Table&, Seat, const decision::Recruit&);
-void carry_out(Table&, Seat, const decision::TurnCoins&);
-bool can_use(const Edition&, const State&, const phase::Favour&);
-void leave(Table&, const phase::Favour&);
+MaybeRefusal why_not(Context, Seat, const decision::Recruit&);
+MaybeRefusal why_not(Context, Seat, const decision::TurnCoins&);
+void carry_out(Verbs&, Seat, const decision::Recruit&);
+void carry_out(Verbs&, Seat, const decision::TurnCoins&);
+bool can_use(Context, const phase::Favour&);
+void leave(Verbs&, const phase::Favour&);
 
 // architects.cc
 inline constexpr int workers_to_remove = 1, workers_to_remove_three = 2;  // P-A2
 inline constexpr int too_few_for_a_pile = 7;                              // P-A4
-MaybeRefusal why_not(const Edition&, const State&, Seat, const decision::Take&);
-MaybeRefusal why_not(const Edition&, const State&, Seat, const decision::Remove&);
-MaybeRefusal why_not(const Edition&, const State&, Seat, const decision::RemoveThree&);
-MaybeRefusal why_not(const Edition&, const State&, Seat, const decision::TurnCoin&);
-MaybeRefusal why_not(const Edition&, const State&, Seat, const decision::Discard&);
-void carry_out(Table&, Seat, const decision::Take&);
-void carry_out(Table&, Seat, const decision::Remove&);
-void carry_out(Table&, Seat, const decision::RemoveThree&);
-void carry_out(Table&, Seat, const decision::TurnCoin&);
-void carry_out(Table&, Seat, const decision::Discard&);
-bool can_use(const Edition&, const State&, const phase::Architects&);
-void leave(Table&, const phase::Architects&);
+MaybeRefusal why_not(Context, Seat, const decision::Take&);
+MaybeRefusal why_not(Context, Seat, const decision::Remove&);
+MaybeRefusal why_not(Context, Seat, const decision::RemoveThree&);
+MaybeRefusal why_not(Context, Seat, const decision::TurnCoin&);
+MaybeRefusal why_not(Context, Seat, const decision::Discard&);
+void carry_out(Verbs&, Seat, const decision::Take&);
+void carry_out(Verbs&, Seat, const decision::Remove&);
+void carry_out(Verbs&, Seat, const decision::RemoveThree&);
+void carry_out(Verbs&, Seat, const decision::TurnCoin&);
+void carry_out(Verbs&, Seat, const decision::Discard&);
+bool can_use(Context, const phase::Architects&);
+void leave(Verbs&, const phase::Architects&);
 
 // workshop.cc
-MaybeRefusal why_not(const Edition&, const State&, Seat, const decision::Buy&);
-void carry_out(Table&, Seat, const decision::Buy&);
-bool may_buy(const Edition&, const State&, Seat, int workers, Decoration);
-bool can_use(const Edition&, const State&, const phase::Workshop&);
-void leave(Table&, const phase::Workshop&);
+MaybeRefusal why_not(Context, Seat, const decision::Buy&);
+void carry_out(Verbs&, Seat, const decision::Buy&);
+bool may_buy(Context, Seat, int workers, Decoration);
+bool can_use(Context, const phase::Workshop&);
+void leave(Verbs&, const phase::Workshop&);
 
 // alchemists.cc
-MaybeRefusal why_not(const Edition&, const State&, Seat, const decision::Advance&);
-void carry_out(Table&, Seat, const decision::Advance&);
-bool may_advance(const Edition&, const State&, Seat, int workers, Technology);
-bool can_use(const Edition&, const State&, const phase::Alchemists&);
-void leave(Table&, const phase::Alchemists&);
+MaybeRefusal why_not(Context, Seat, const decision::Advance&);
+void carry_out(Verbs&, Seat, const decision::Advance&);
+bool may_advance(Context, Seat, int workers, Technology);
+bool can_use(Context, const phase::Alchemists&);
+void leave(Verbs&, const phase::Alchemists&);
 
 // yard.cc
-MaybeRefusal why_not(const Edition&, const State&, Seat, const decision::Build&);
-void carry_out(Table&, Seat, const decision::Build&);
-bool may_afford(const Edition&, const State&, Seat, int workers, Tile);
-bool can_use(const Edition&, const State&, const phase::Yard&);
-void leave(Table&, const phase::Yard&);
+MaybeRefusal why_not(Context, Seat, const decision::Build&);
+void carry_out(Verbs&, Seat, const decision::Build&);
+bool may_afford(Context, Seat, int workers, Tile);
+bool can_use(Context, const phase::Yard&);
+void leave(Verbs&, const phase::Yard&);
 
 // What the border and the built tiles demand, and the cells that are free and next to any of them.
 struct Ground {
@@ -83,14 +85,15 @@ struct Ground {
     CellSet open = 0;
     CellSet fits(Edges edges) const { return open & ~demands.refused(edges); }
 };
-Ground ground(const Edition&, const State&);
+Ground ground(Context);
 
 // technologies.cc
-template <class P> void specialists_follow(Table&, const P& left);
+int level_to_join(Place);
+template <class P> void specialists_follow(Verbs&, const P& left);
 
 // end.cc
 event::Scored final_score(const State&, Seat);
-void end_game(Table&, Ending);
+void end_game(Verbs&, Ending);
 
 // The refusal that says what is asked now instead.
 Refusal asked_instead(const Phase&);
@@ -107,9 +110,9 @@ template <class P> P with_used(P phase, int workers) {
 }
 
 // The activation goes on; who could only stop is not asked.
-template <class P> void go_on(Table& t, const P& phase) {
-    if (can_use(t.e, t.s, phase)) return t.enter(phase);
-    leave(t, phase);
+template <class P> void go_on(Verbs& v, const P& phase) {
+    if (can_use(v.context(), phase)) return v.enter(phase);
+    leave(v, phase);
 }
 
 }  // namespace trianon::palace

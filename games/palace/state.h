@@ -9,6 +9,7 @@
 
 #include "engine/bag.h"
 #include "engine/row.h"
+#include "engine/rules.h"
 #include "engine/seat.h"
 #include "games/palace/components.h"
 #include "games/palace/edition.h"
@@ -27,13 +28,15 @@ BOOST_DESCRIBE_STRUCT(BuiltTile, (), (tile, cell, rotation))
 // One entry for each seat.
 template <class T> using PerSeat = std::array<T, max_players>;
 
-using Levels = std::array<std::uint8_t, 3>;
-using Decorations = std::array<std::uint8_t, decoration_count>;
+using Levels = Per<Technology, std::uint8_t>;
+using RecruitingLines = Per<Line, std::uint8_t>;
+using Decorations = Per<Decoration, std::uint8_t>;
 using OwnTiles = Row<Tile, most_tiles_kept + 1>;  // the fifth is discarded at once (P-A1)
 using Display = std::array<MaybeTile, slot_count>;
 
-template <class T> constexpr PerSeat<T> for_every_seat(const T& value) {
-    PerSeat<T> all{};
+// An array of nothing but this value.
+template <class Array> constexpr Array full_of(const typename Array::value_type& value) {
+    Array all{};
     all.fill(value);
     return all;
 }
@@ -45,16 +48,16 @@ struct State {
     Phase phase;
     std::uint8_t king = 0;  // spaces from the start
     PerSeat<Workers> workers{};
-    PerSeat<std::array<std::uint8_t, 2>> lines = for_every_seat(std::array<std::uint8_t, 2>{1, 1});
+    PerSeat<RecruitingLines> lines = full_of<PerSeat<RecruitingLines>>(full_of<RecruitingLines>(1));
     PerSeat<MaybePlace> tokens{};
-    PerSeat<std::uint8_t> coins = for_every_seat(std::uint8_t{coins_of_a_player});  // active ones
+    PerSeat<std::uint8_t> coins = full_of<PerSeat<std::uint8_t>>(coins_of_a_player);  // active ones
     PerSeat<Levels> levels{};
     PerSeat<Resources> stocks{};
     PerSeat<Decorations> decorations{};
     PerSeat<OwnTiles> tiles{};
     PerSeat<std::int32_t> points{};
     Display display{};
-    Decorations supply{5, 5, 5, 5, 5, 5};
+    Decorations supply = full_of<Decorations>(copies_of_decorations);
     Row<BuiltTile, Cell::count> yard;
     Bag<Tile> discard;  // removed and discarded
     Deck<Tile> pile;
@@ -66,12 +69,15 @@ struct State {
     const OwnTiles& tiles_of(Seat s) const { return tiles[index(s)]; }
     Seat after(Seat s) const { return Seat(index(s) + 1 == players ? 0 : index(s) + 1); }
     bool at_the_table(Seat s) const { return index(s) < players; }
+    Seats everyone() const { return Seats::first(players); }
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (players, turn, phase, king, workers, lines, tokens, coins, levels, stocks,
                        decorations, tiles, points, display, supply, yard, discard, pile))
 
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1024);
+
+using Context = trianon::Context<State, Edition>;
 
 // The slots with a tile.
 inline Slots filled(const Display& display) {

@@ -25,8 +25,8 @@ constexpr std::string_view nine_built =
     "(pavillon_lanterne b2 half) (grande_ecurie c2 half) (pavillon_dufour d2 half) "
     "(vestibule a3 quarter)]";
 
-constexpr std::array<std::string_view, place_count> letters{"F", "Q", "M",  "A",
-                                                            "W", "S", "Al", "Y"};
+constexpr auto letters = std::to_array<std::string_view>({"F", "Q", "M", "A", "W", "S", "Al", "Y"});
+static_assert(letters.size() == all_places.size());
 
 Workers parse_workers(const std::string& text) {
     Workers own{};
@@ -45,9 +45,12 @@ std::string without_brackets(const std::string& text) { return text.substr(1, te
 
 }  // namespace
 
-void PrintTo(const State& state, std::ostream* out) { *out << print_position(state); }
+void PrintTo(const State& state, std::ostream* out) {
+    *out << print_position(state, Eyes::all_seeing());
+}
 void PrintTo(const View& view, std::ostream* out) {
-    *out << "seat " << index(view.viewer) << " sees " << print_position(view.known);
+    *out << "seat " << index(view.viewer) << " sees "
+         << print_position(view.known, Eyes::of(view.viewer));
 }
 
 std::string changed_edition(std::string_view from, std::string_view to) {

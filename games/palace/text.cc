@@ -15,8 +15,8 @@ namespace {
 // What a prompt tells besides the fields of its phase.
 class Prompt {
   public:
-    Prompt(const View& view, Language language)
-        : view_(view), narrator_(catalogue(language), view.viewer) {}
+    Prompt(const Palace& game, const View& view, Language language)
+        : game_(game), view_(view), narrator_(catalogue(language), view.viewer) {}
 
     template <class P> std::string operator()(const P& phase) {
         narrator_.fields(phase);
@@ -27,15 +27,14 @@ class Prompt {
                                                         : fmt::format("waiting.{}", name));
     }
     std::string operator()(const phase::Over&) {
-        const State& s = view_.known;
-        const auto most = *std::max_element(s.points.begin(), s.points.begin() + s.players);
-        Seats winners;  // P-E3
-        for (Seat seat : Seats::first(s.players))
-            if (s.points[index(seat)] == most) winners = winners.with(seat);
-        return narrator_.field("winners", winners).field("points", most).say("phase.over");
+        const Seats best = winners(game_, view_.known);  // P-E3
+        return narrator_.field("winners", best)
+            .field("points", game_.points(view_.known, best.front()))
+            .say("phase.over");
     }
 
   private:
+    const Palace& game_;
     const View& view_;
     Narrator narrator_;
 };
@@ -59,8 +58,8 @@ std::string explain(Refusal refusal, Language language) {
     return word(catalogue(language), refusal);
 }
 
-std::string prompt(const Palace&, const View& view, Language language) {
-    return std::visit(Prompt{view, language}, view.known.phase);
+std::string prompt(const Palace& game, const View& view, Language language) {
+    return std::visit(Prompt{game, view, language}, view.known.phase);
 }
 
 }  // namespace palace

@@ -1,24 +1,16 @@
 // The verbs: the only code that changes a State. One verb, one event.
 #pragma once
 
-#include "engine/fate.h"
+#include "engine/rules.h"
 #include "games/palace/edition.h"
 #include "games/palace/events.h"
 #include "games/palace/state.h"
 
 namespace trianon::palace {
 
-class Table {
+class Verbs : public VerbsOn<State, Edition, Log> {
   public:
-    // Playouts pass no log.
-    Table(const Edition& edition, State& state, Fate& fate, Log* log)
-        : e(edition), s(state), state_(state), fate_(fate), log_(log) {}
-
-    const Edition& e;
-    const State& s;  // read freely; write only through the verbs
-
-    // Where the game stands. A step is no event: nothing moves on the table.
-    template <class P> void enter(const P& phase) { state_.phase.template emplace<P>(phase); }
+    using VerbsOn::VerbsOn;
 
     // Set-up and turns
     Seat draw_starter();
@@ -56,13 +48,6 @@ class Table {
 
   private:
     void gain(Seat seat, Resource resource, int amount);
-    template <class E> void record(const E& event) {
-        if (log_ != nullptr) log_->push_back(event);
-    }
-
-    State& state_;
-    Fate& fate_;
-    Log* log_;
 };
 
 }  // namespace trianon::palace

@@ -16,13 +16,6 @@ inline std::string word(const Catalogue& words, Tile tile) {
 inline std::string word(const Catalogue&, Slot slot) { return slot.text(); }
 inline std::string word(const Catalogue&, Cell cell) { return cell.text(); }
 
-inline std::vector<Slot> members(Slots set) {
-    std::vector<Slot> all;
-    for (int i = 0; i < Slot::count; ++i)
-        if (set.contains(Slot::at(i))) all.push_back(Slot::at(i));
-    return all;
-}
-
 // "2 wood" of "2 wood and 1 gold".
 struct Amount {
     Resource resource{};

@@ -173,7 +173,7 @@ void expect_every_edge_matches(const State& state) {
                             static_cast<Side>((index(side) + 2) % 4), &known);
             const bool own = interior_at(state, row, column, side, &own_known);
             ASSERT_TRUE(own_known);
-            ASSERT_TRUE(!known || own == other) << print_position(state);
+            ASSERT_TRUE(!known || own == other) << print_position(state, Eyes::all_seeing());
         }
 }
 

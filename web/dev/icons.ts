@@ -22,7 +22,7 @@ function rounded_path(path: string): string {
   let before = ''; // the number written last, if nothing else is behind it
   let command = '';
   let count = 0;
-  for (let at = 0; at < path.length; ) {
+  for (let at = 0; at < path.length;) {
     const sign = path[at]!;
     if (/[\s,]/.test(sign)) {
       at += 1;
@@ -56,10 +56,7 @@ export function icons(): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const name = id.slice(PREFIX.length + 1);
       drawn ??= JSON.parse(
-        readFileSync(
-          createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'),
-          'utf8',
-        ),
+        readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
       ) as Drawn;
       const icon = drawn.icons[drawn.aliases?.[name]?.parent ?? name];
       if (!icon) this.error(`game-icons has no icon called ${name}`);

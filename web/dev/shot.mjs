@@ -10,7 +10,7 @@
 //   table as the page got it: view, choices and all.
 // Errors of the console and a page wider than its window are told; with any, it ends with 1.
 //
-//   --game NAME        intrigue (usual), louis_xiv, palace, courtiers
+//   --game NAME        intrigue (usual), or another game of the server
 //   --decisions N      of ours; 8 is usual, 0: the first question
 //   --pick HOW         random (usual), first: of the legal decisions
 //   --until WORDS      goes on after N until the prompt or a choice has these words (at most 200 more)
@@ -103,7 +103,7 @@ function play({ table, token, decisions, pick, until, language, idle }) {
           if (message.problem.code !== 'stale') reject(new Error(message.problem.message));
           return;
         }
-        if (message.type === 'table') {
+        if (message.type === 'full_table') {
           whole = message;
           if (whole.stage === 'lobby') send({ type: 'ready', ready: true });
         } else if (message.type === 'event') {

@@ -1,4 +1,4 @@
-// Everything in one process, with one house and one browser, two tests at the same time; the long ones
+// Everything in one process, with one server and one browser, two tests at the same time; the long ones
 // first. Each file can be run alone as well.
 import { describe } from 'node:test';
 

@@ -1,19 +1,31 @@
-// Two browsers at one table, the server killed under them, and what can be done with a game that is over.
+// Two browsers at one table, a server that is killed, undo, and what can be done after the end of a game.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { desktop, drawn, hears, open_house, phone, ready, says, sit_at, the_house, visit, within } from './house.mjs';
+import {
+  desktop,
+  board_drawn,
+  see_message,
+  start_server,
+  phone,
+  ready,
+  say,
+  open_seat,
+  shared_server,
+  with_page,
+  timeout,
+} from './harness.mjs';
 import { our_turn, play, step_of } from './playing.mjs';
 
 const shows_step = (page, step) =>
   page.waitForFunction((wanted) => document.querySelector('main.board')?.dataset.step === String(wanted), step);
 
-test('two browsers, talk, and a server that dies', within(120), async (context) => {
-  const house = await open_house();
-  context.after(() => house.close());
-  const forgiven = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket/;
-  await visit({ house, forgiven }, (anne) =>
-    visit({ house, forgiven, still: true }, async (louis) => {
+test('two browsers talk and play, and the server is killed', timeout(120), async (context) => {
+  const server = await start_server();
+  context.after(() => server.stop());
+  const expected_faults = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket/;
+  await with_page({ server, expected_faults }, (anne) =>
+    with_page({ server, expected_faults, still: true }, async (louis) => {
       await anne.goto('/play/intrigue');
       await anne.locator('select[aria-label="Seat 3"]').selectOption('page');
       await anne.locator('button[type=submit]').click();
@@ -24,13 +36,13 @@ test('two browsers, talk, and a server that dies', within(120), async (context) 
       await anne.locator('.lobby b', { hasText: 'Louis' }).waitFor();
       await anne.locator('.lobby .button.main').click();
       await louis.locator('.lobby .button.main').click();
-      await Promise.all([drawn(anne), drawn(louis)]);
+      await Promise.all([board_drawn(anne), board_drawn(louis)]);
       assert.ok(!louis.url().includes('#'), 'the token stays in the address');
 
-      await says(anne, 'Good evening, Louis.');
-      await hears(louis, 'Good evening, Louis.');
-      await says(louis, 'My respects, Anne.');
-      await hears(anne, 'My respects, Anne.');
+      await say(anne, 'Good evening, Louis.');
+      await see_message(louis, 'Good evening, Louis.');
+      await say(louis, 'My respects, Anne.');
+      await see_message(anne, 'My respects, Anne.');
 
       // Each sees the other's decisions.
       const both = [anne, louis];
@@ -38,9 +50,9 @@ test('two browsers, talk, and a server that dies', within(120), async (context) 
       for (let i = 0; i < 4; ++i) await play(await turn(), { decisions: 1 });
       await turn();
 
-      await house.kill('SIGKILL');
+      await server.kill('SIGKILL');
       await Promise.all(both.map((page) => page.locator('.lost').waitFor()));
-      await house.open();
+      await server.start();
       await Promise.all(both.map((page) => page.locator('.lost').waitFor({ state: 'detached' })));
       const before = Math.max(...(await Promise.all(both.map(step_of))));
       for (let i = 0; i < 3; ++i) await play(await turn(), { decisions: 1 });
@@ -49,15 +61,15 @@ test('two browsers, talk, and a server that dies', within(120), async (context) 
           page.waitForFunction((step) => Number(document.querySelector('main.board').dataset.step) > step, before),
         ),
       );
-      await hears(louis, 'Good evening, Louis.');
+      await see_message(louis, 'Good evening, Louis.');
     }),
   );
 });
 
-test('taking back', within(60), () =>
-  visit({ still: true }, async (page) => {
-    const house = await the_house();
-    await sit_at(page, await house.table('palace'));
+test('undo', timeout(60), () =>
+  with_page({ still: true }, async (page) => {
+    const server = await shared_server();
+    await open_seat(page, await server.open_table('palace'));
     await ready(page);
     const undo = page.locator('.buttons .button', { hasText: 'Undo' });
     let taken_back = 0;
@@ -71,24 +83,24 @@ test('taking back', within(60), () =>
       } else await play(page, { decisions: 1 });
     }
     assert.equal(taken_back, 1, 'nothing could be taken back in twenty decisions');
-    // What cannot be taken back says why.
+    // What cannot be taken back say why.
     while ((await undo.getAttribute('aria-disabled')) === 'false') {
       const before = await step_of(page);
       await undo.click();
       await page.waitForFunction((step) => Number(document.querySelector('main.board').dataset.step) < step, before);
     }
     await undo.click({ force: true });
-    await page.locator('.toast .slip').waitFor();
+    await page.locator('.toast .notice').waitFor();
   }),
 );
 
 for (const [name, size] of Object.entries({ desktop, phone }))
-  test(`after the end, ${name}`, within(90), () =>
-    visit({ size, still: true }, async (page) => {
-      const house = await the_house();
-      const opened = await house.table('intrigue');
-      const last = await house.play(opened);
-      await sit_at(page, opened);
+  test(`after the end, ${name}`, timeout(90), () =>
+    with_page({ size, still: true }, async (page) => {
+      const server = await shared_server();
+      const opened = await server.open_table('intrigue');
+      const { step: last } = await server.play(opened);
+      await open_seat(page, opened);
       await page.locator('.final').waitFor();
 
       // The record, to keep.
@@ -96,7 +108,7 @@ for (const [name, size] of Object.entries({ desktop, phone }))
       assert.equal(download.suggestedFilename(), `${opened.table}.trianon`);
       assert.match(await readFile(await download.path(), 'utf8'), /intrigue/);
 
-      // Looking back: with the slider, the arrow keys, other eyes, a link.
+      // Replay: the slider, the arrow keys, the view of another seat, a link.
       await page.locator('.buttons .button', { hasText: 'Replay' }).click();
       await shows_step(page, last);
       const slider = page.locator('.replay input[type=range]');
@@ -118,7 +130,7 @@ for (const [name, size] of Object.entries({ desktop, phone }))
       await page.reload();
       await shows_step(page, 9);
 
-      // From there on a new table against bots of another level.
+      // A new table from there, against bots of another level.
       const old = page.url();
       const turn = async () => Number(/\d+/.exec(await page.locator('.round').textContent()));
       const then = await turn();
@@ -131,12 +143,15 @@ for (const [name, size] of Object.entries({ desktop, phone }))
       if (size === desktop) assert.equal(await page.locator('.seats .note', { hasText: 'minister' }).count(), 2);
       await play(page, { decisions: 2 });
 
-      // And once more with the same company.
+      // A rematch.
       await page.goBack();
       await page.locator('.replay').waitFor();
       await page.locator('.buttons .button.main').click();
       await page.locator('.buttons .button', { hasText: 'again' }).click();
-      await page.waitForFunction((path) => location.pathname !== path && location.pathname.startsWith('/t/'), new URL(old).pathname);
+      await page.waitForFunction(
+        (path) => location.pathname !== path && location.pathname.startsWith('/t/'),
+        new URL(old).pathname,
+      );
       await our_turn(page);
       assert.ok((await step_of(page)) < 9);
     }),

@@ -1,9 +1,20 @@
-// axe-core finds nothing serious, by day and by candlelight.
+// axe-core finds nothing serious, in the light and the dark theme.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { desktop, drawn, games, phone, sit_at, the_house, visit, walk_to, walk_to_table, within } from './house.mjs';
+import {
+  desktop,
+  board_drawn,
+  games,
+  phone,
+  open_seat,
+  shared_server,
+  with_page,
+  navigate,
+  navigate_to_table,
+  timeout,
+} from './harness.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,43 +25,50 @@ async function examine(page, where, found) {
     const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`));
+      .flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`),
+      );
   });
   found.push(...violations.map((violation) => `${where}: ${violation}`));
 }
 
-for (const [light, dark] of Object.entries({ 'by day': false, 'by candlelight': true })) {
-  test(`the pages around the games, ${light}`, within(90), () =>
-    visit({ dark, still: true }, async (page) => {
+for (const [theme, dark] of Object.entries({ light: false, dark: true })) {
+  test(`the pages around the games, ${theme}`, timeout(90), () =>
+    with_page({ dark, still: true }, async (page) => {
       const found = [];
-      const house = await the_house();
+      const server = await shared_server();
       await page.goto('/');
-      for (const [path, there] of [['/', 'article'], ['/play/courtiers', 'form'], ['/rules/palace', 'main h2'], ['/credits', 'main h1']]) {
-        await walk_to(page, path);
+      for (const [path, there] of [
+        ['/', 'article'],
+        ['/play/courtiers', 'form'],
+        ['/rules/palace', 'main h2'],
+        ['/credits', 'main h1'],
+      ]) {
+        await navigate(page, path);
         await page.locator(there).first().waitFor();
         await examine(page, path, found);
       }
-      await walk_to_table(page, await house.table('intrigue', { seats: [{}, {}, { bot: 'page' }] }));
+      await navigate_to_table(page, await server.open_table('intrigue', { seats: [{}, {}, { bot: 'page' }] }));
       await page.locator('.lobby').waitFor();
       await examine(page, 'lobby', found);
-      const ended = await house.table('louis_xiv');
-      await house.play(ended);
-      await walk_to_table(page, ended);
+      const ended = await server.open_table('louis_xiv');
+      await server.play(ended);
+      await navigate_to_table(page, ended);
       await page.locator('.final .moments').waitFor();
       await examine(page, 'end', found);
       assert.deepEqual(found, []);
     }),
   );
   for (const game of games)
-    test(`${game}, ${light}`, within(60), () =>
+    test(`${game}, ${theme}`, timeout(60), () =>
       // Half of the tables on a phone: light and dark differ in colours, and sizes in arrangement.
-      visit({ dark, still: true, size: dark ? desktop : phone }, async (page) => {
+      with_page({ dark, still: true, size: dark ? desktop : phone }, async (page) => {
         const found = [];
-        const house = await the_house();
-        const table = await house.table(game);
-        await house.play(table, 8);
-        await sit_at(page, table);
-        await drawn(page);
+        const server = await shared_server();
+        const table = await server.open_table(game);
+        await server.play(table, 8);
+        await open_seat(page, table);
+        await board_drawn(page);
         await examine(page, game, found);
         await page.setViewportSize(dark ? phone : desktop);
         await examine(page, `${game}, ${dark ? 'phone' : 'desktop'}`, found);
@@ -58,3 +76,18 @@ for (const [light, dark] of Object.entries({ 'by day': false, 'by candlelight': 
       }),
     );
 }
+
+test('louis_xiv with an intrigue card in the hand', timeout(60), () =>
+  with_page({ still: true }, async (page) => {
+    const server = await shared_server();
+    const holds = ({ view, outcome }) => !outcome && view.intrigue_hands[0].length > 0;
+    let table;
+    do table = await server.open_table('louis_xiv');
+    while (!holds(await server.play(table, Infinity, holds)));
+    await open_seat(page, table);
+    await page.locator('[data-piece^="intrigue-"]').first().waitFor();
+    const found = [];
+    await examine(page, 'louis_xiv', found);
+    assert.deepEqual(found, []);
+  }),
+);

@@ -2,20 +2,20 @@
 // done explains itself with its rule.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { drawn, ready, sit_at, the_house, visit, within } from './house.mjs';
-import { gestures } from './gestures.mjs';
+import { board_drawn, ready, open_seat, shared_server, with_page, timeout } from './harness.mjs';
+import { game_tests } from './games.mjs';
 import { decides, our_turn, play, step_of } from './playing.mjs';
-import { first_offers, open_at } from './positions.mjs';
+import { first_offers, open_positions } from './positions.mjs';
 
 const middle = async (piece) => {
   const { x, y, width, height } = await piece.boundingBox();
   return [x + width / 2, y + height / 2];
 };
 
-test('a card is dragged from the hand to a character', within(60), () =>
-  visit({}, async (page) => {
-    const house = await the_house();
-    await sit_at(page, await house.table('intrigue'));
+test('a card is dragged from the hand to a character', timeout(60), () =>
+  with_page({}, async (page) => {
+    const server = await shared_server();
+    await open_seat(page, await server.open_table('intrigue'));
     await ready(page);
     // The first turn of our own: a card is to be put under a character.
     const card = page.locator('.hand .glows').first();
@@ -56,19 +56,10 @@ const drag = (page, from, to) =>
     await page.mouse.up();
   });
 
-const DRAGS = {
-  louis_xiv: ['play', (move) => [gestures.louis_xiv.play(move)[0], 'main.board .played']],
-  palace: ['move', (move) => gestures.palace.move(move)],
-  courtiers: ['play', (move) => [gestures.courtiers.play(move)[0], '.vestibule .label']],
-};
-
-// Something that does not glow, and is no card of one's own.
-const REFUSED = {
-  intrigue: ['influence', '[data-cell^="row-"]:not(.glows)'],
-  louis_xiv: ['play', '[data-piece="stack-dark"]'],
-  palace: ['move', 'main.board .cell'],
-  courtiers: ['play', '[data-piece^="country-"]:not(.glows)'],
-};
+const of_games = (field) =>
+  Object.fromEntries(Object.entries(game_tests).flatMap(([game, test]) => (test[field] ? [[game, test[field]]] : [])));
+const DRAGS = of_games('drag');
+const REFUSED = of_games('refused');
 
 // What one touch decides.
 const ALONE = {
@@ -76,39 +67,39 @@ const ALONE = {
   courtiers: ['draw', () => '[data-piece="stock"]'],
 };
 
-describe('at the first moment when it may be done', { concurrency: 1 }, () => {
-  let house;
+describe('where a decision is first possible', { concurrency: 1 }, () => {
+  let server;
   let tables;
   before(async () => {
     const wanted = [DRAGS, REFUSED, ALONE].flatMap((some) => Object.entries(some));
     const found = wanted.map(async ([game, [type]]) => ({ game, type, ...(await first_offers(game))[type] }));
-    ({ house, tables } = await open_at(await Promise.all(found)));
+    ({ server, tables } = await open_positions(await Promise.all(found)));
   });
-  after(() => house?.close());
+  after(() => server?.stop());
   const at = (number, act) =>
-    visit({ house, still: true }, async (page) => {
+    with_page({ server, still: true }, async (page) => {
       const { table, token, type, ask } = tables[number];
       await page.goto(`/t/${table}#${token}`);
-      await drawn(page);
+      await board_drawn(page);
       await our_turn(page);
       const { choices } = (await ask('')).position;
       await act(page, choices.find(({ move }) => move.type === type).move);
     });
 
   for (const [i, [game, [, way]]] of Object.entries(DRAGS).entries())
-    test(`${game} by dragging`, within(60), () =>
+    test(`${game} by dragging`, timeout(60), () =>
       at(i, async (page, move) => assert.ok(await drag(page, ...way(move)), 'nothing was decided')),
     );
 
   for (const [i, [game, [, piece]]] of Object.entries(REFUSED).entries())
-    test(`${game} says why not, and by which rule`, within(60), () =>
+    test(`${game} shows why not, and by which rule`, timeout(60), () =>
       at(Object.keys(DRAGS).length + i, async (page) => {
         await page.locator(piece).last().click();
-        const slip = page.locator('.toast .slip');
-        const rule = /[ILPC]-[A-Z]+\d+/.exec(await slip.innerText())?.[0];
-        assert.ok(rule, `no rule in: ${await slip.innerText()}`);
+        const notice = page.locator('.toast .notice');
+        const rule = /[A-Z]-[A-Z]+\d+/.exec(await notice.innerText())?.[0];
+        assert.ok(rule, `no rule in: ${await notice.innerText()}`);
         assert.equal(await page.evaluate(() => globalThis.decisions_sent), 0);
-        await slip.locator('a').click();
+        await notice.locator('a').click();
         await page.locator(`#tab-${rule}.wanted`).waitFor();
         assert.ok((await page.locator(`#tab-${rule}`).innerText()).length > rule.length + 20, 'no text of the rule');
       }),
@@ -130,7 +121,7 @@ describe('at the first moment when it may be done', { concurrency: 1 }, () => {
     assert.equal(await sent(page), 0, 'it is decided');
   };
 
-  test('a card that needs no target is played on the board and nowhere else', within(60), () =>
+  test('a card that needs no target is played by dropping it on the board only', timeout(60), () =>
     at(first_alone, async (page, move) => {
       const card = ALONE.intrigue[1](move);
       await lift(page, card);
@@ -153,7 +144,7 @@ describe('at the first moment when it may be done', { concurrency: 1 }, () => {
     }),
   );
 
-  test('what needs no target on the board is a button', within(60), () =>
+  test('what needs no target on the board is a button', timeout(60), () =>
     at(first_alone + 1, async (page, move) => {
       const stock = ALONE.courtiers[1](move);
       await lift(page, stock);

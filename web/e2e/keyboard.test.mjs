@@ -1,7 +1,7 @@
-// From the start page through some decisions without a mouse, and always seeing where one is.
+// From the start page through some decisions with the keyboard alone; the focus is always visible.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawn, games, sit_at, the_house, visit, within } from './house.mjs';
+import { board_drawn, games, open_seat, shared_server, with_page, timeout } from './harness.mjs';
 import { our_turn, step_of } from './playing.mjs';
 
 const BY_THE_BOARD = 4;
@@ -16,13 +16,14 @@ const focus = (page) =>
     const { left, right, top, bottom, width, height } = at.getBoundingClientRect();
     const style = getComputedStyle(at);
     const ring = (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none';
-    const unseen = !width || !height
-      ? 'it has no size'
-      : right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight
-        ? 'it is outside the window'
-        : !at.matches(':focus-visible') || !ring
-          ? 'it has no ring'
-          : '';
+    const unseen =
+      !width || !height
+        ? 'it has no size'
+        : right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight
+          ? 'it is outside the window'
+          : !at.matches(':focus-visible') || !ring
+            ? 'it has no ring'
+            : '';
     return { name, unseen, glows: !!at.closest('.glows'), board: !!at.closest('main.board, .hand') };
   });
 
@@ -42,9 +43,12 @@ async function by_the_board(page, before, moved) {
     for (let steps = 0; steps < MOST_TABS && !at.glows; ++steps) at = await press(page, 'Tab');
     if (!at.glows) break;
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))));
+    await page.waitForFunction(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
+    );
     // The last that is left: the main button has a key of its own.
-    if (await page.evaluate(() => document.querySelectorAll('.choices li').length === 1)) await page.keyboard.press('e');
+    if (await page.evaluate(() => document.querySelectorAll('.choices li').length === 1))
+      await page.keyboard.press('e');
     if (await page.evaluate(() => !document.querySelector('.choices li'))) await moved();
   }
   if ((await step_of(page)) !== before) return true;
@@ -75,8 +79,8 @@ async function play_by_keys(page, decisions) {
   assert.ok(by_board > 0, 'nothing was decided on the board');
 }
 
-test('with the keyboard alone', within(120), () =>
-  visit({ still: true }, async (page) => {
+test('with the keyboard alone', timeout(120), () =>
+  with_page({ still: true }, async (page) => {
     await page.goto('/');
     await page.locator('article.intrigue').waitFor();
     const wanted = page.locator('article.intrigue .button.main');
@@ -84,19 +88,19 @@ test('with the keyboard alone', within(120), () =>
     for (let i = 0; i < 40 && !(await there()); ++i) await press(page, 'Tab');
     assert.ok(await there(), 'the game is not reached by Tab');
     await page.keyboard.press('Enter');
-    await drawn(page);
+    await board_drawn(page);
     await play_by_keys(page, 12);
   }),
 );
 
-for (const game of games.slice(1))
-  test(`${game} with the keyboard alone`, within(90), () =>
-    visit({ still: true }, async (page) => {
-      const house = await the_house();
-      const opened = await house.table(game);
-      await house.play(opened, 2);
-      await sit_at(page, opened);
-      await drawn(page);
+for (const game of games.filter((game) => game !== 'intrigue'))
+  test(`${game} with the keyboard alone`, timeout(90), () =>
+    with_page({ still: true }, async (page) => {
+      const server = await shared_server();
+      const opened = await server.open_table(game);
+      await server.play(opened, 2);
+      await open_seat(page, opened);
+      await board_drawn(page);
       await play_by_keys(page, 4);
     }),
   );

@@ -1,9 +1,9 @@
-// What moved moves, in 300 ms at most; for who wants none, nothing does.
+// Pieces that moved are animated, for 300 ms at most; with reduced motion nothing is.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawn, games, ready, sit_at, the_house, visit, within } from './house.mjs';
+import { board_drawn, games, ready, open_seat, shared_server, with_page, timeout } from './harness.mjs';
 import { play } from './playing.mjs';
-import { after_decisions, open_at } from './positions.mjs';
+import { after_decisions, open_positions } from './positions.mjs';
 
 const LONGEST = 300;
 
@@ -18,7 +18,10 @@ const count = (page) =>
         told.add(animation);
         const { duration, iterations } = animation.effect.getTiming();
         const of = animation.effect.target;
-        globalThis.begun.push({ of: of?.dataset?.piece ?? of?.className?.baseVal ?? of?.className ?? '', duration: Number(duration) * iterations });
+        globalThis.begun.push({
+          of: of?.dataset?.piece ?? of?.className?.baseVal ?? of?.className ?? '',
+          duration: Number(duration) * iterations,
+        });
       }
       requestAnimationFrame(look);
     };
@@ -27,10 +30,10 @@ const count = (page) =>
 
 for (const game of games)
   for (const still of [false, true])
-    test(`${game}: ${still ? 'nothing moves' : 'what moved moves'}`, within(60), () =>
-      visit({ still }, async (page) => {
-        const house = await the_house();
-        await sit_at(page, await house.table(game));
+    test(`${game}: ${still ? 'no animation with reduced motion' : 'pieces that moved are animated'}`, timeout(60), () =>
+      with_page({ still }, async (page) => {
+        const server = await shared_server();
+        await open_seat(page, await server.open_table(game));
         await ready(page);
         await count(page);
         await play(page, { decisions: still ? 3 : 4 });
@@ -38,18 +41,21 @@ for (const game of games)
         if (still) assert.deepEqual(begun, []);
         else {
           assert.ok(begun.length > 0, 'nothing moved');
-          assert.deepEqual(begun.filter(({ duration }) => !(duration <= LONGEST)), []);
+          assert.deepEqual(
+            begun.filter(({ duration }) => !(duration <= LONGEST)),
+            [],
+          );
         }
       }),
     );
 
-test('the last move is seen before the result', within(90), async (context) => {
-  const { house, tables } = await open_at([{ ...(await after_decisions('palace', 'yard_full', -1)), seat: 2 }]);
-  context.after(() => house.close());
+test('the last move is shown before the result', timeout(90), async (context) => {
+  const { server, tables } = await open_positions([{ ...(await after_decisions('palace', 'yard_full', -1)), seat: 2 }]);
+  context.after(() => server.stop());
   const [{ table, token, ask }] = tables;
-  await visit({ house, still: true }, async (page) => {
+  await with_page({ server, still: true }, async (page) => {
     await page.goto(`/t/${table}#${token}`);
-    await drawn(page);
+    await board_drawn(page);
     await page.evaluate(() => {
       const board = document.querySelector('main.board');
       const { step } = board.dataset;
@@ -70,10 +76,10 @@ test('the last move is seen before the result', within(90), async (context) => {
   });
 });
 
-test('a click or a key skips what moves', within(60), () =>
-  visit({}, async (page) => {
-    const house = await the_house();
-    await sit_at(page, await house.table('intrigue'));
+test('a click or a key skips animations', timeout(60), () =>
+  with_page({}, async (page) => {
+    const server = await shared_server();
+    await open_seat(page, await server.open_table('intrigue'));
     await ready(page);
     // Of a motion that would last: what is left of it as soon as something is pressed.
     const left = await page.evaluate(async () => {
@@ -82,8 +88,12 @@ test('a click or a key skips what moves', within(60), () =>
       Element.prototype.animate = function (frames) {
         return slow.call(this, frames, { duration: 60_000 });
       };
-      const running = () => document.getAnimations().filter((one) => one.constructor === Animation && one.playState === 'running').length;
-      for (const event of [new PointerEvent('pointerdown', { bubbles: true }), new KeyboardEvent('keydown', { key: 'z', bubbles: true })]) {
+      const running = () =>
+        document.getAnimations().filter((one) => one.constructor === Animation && one.playState === 'running').length;
+      for (const event of [
+        new PointerEvent('pointerdown', { bubbles: true }),
+        new KeyboardEvent('keydown', { key: 'z', bubbles: true }),
+      ]) {
         while (!document.querySelector('.choices li button')) await new Promise(requestAnimationFrame);
         document.querySelector('.choices li button').click();
         while (!running()) await new Promise(requestAnimationFrame);

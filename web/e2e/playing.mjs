@@ -1,16 +1,16 @@
 // Playing through the page.
-import { PATIENCE } from './house.mjs';
+import { TIMEOUT } from './harness.mjs';
 
 /**
  * In the page, for speed: clicks one of the choices whenever there are any, until the end, or until
- * so many were clicked. `pick` says which: `any`, or the `first`.
+ * so many were clicked. `pick` say which: `any`, or the `first`.
  */
-export function play(page, { decisions = Infinity, pick = 'any', time = 6 * PATIENCE } = {}) {
+export function play(page, { decisions = Infinity, pick = 'any', time = 6 * TIMEOUT } = {}) {
   return page.evaluate(play_here, {
     decisions: Number.isFinite(decisions) ? decisions : 1e9,
     pick,
     time,
-    again: PATIENCE / 7,
+    again: TIMEOUT / 7,
   });
 }
 
@@ -35,20 +35,23 @@ function play_here({ decisions, pick, time, again }) {
         buttons[pick === 'first' ? 0 : Math.floor(Math.random() * buttons.length)].click();
       }
       if (now - began > time)
-        return reject(new Error(`no end after ${made} decisions, at step ${step}: ${document.querySelector('.asked')?.textContent}`));
+        return reject(
+          new Error(
+            `no end after ${made} decisions, at step ${step}: ${document.querySelector('.asked')?.textContent}`,
+          ),
+        );
       requestAnimationFrame(look);
     };
     look();
   });
 }
 
-/** The step that is drawn now. */
-export const step_of = (page) =>
-  page.evaluate(() => Number(document.querySelector('main.board')?.dataset.step));
+/** The step that is board_drawn now. */
+export const step_of = (page) => page.evaluate(() => Number(document.querySelector('main.board')?.dataset.step));
 
 /** Waits until it is our turn (or the game over). */
 export const our_turn = (page) =>
-  page.waitForSelector('.choices li button, .final', { state: 'attached', timeout: PATIENCE });
+  page.waitForSelector('.choices li button, .final', { state: 'attached', timeout: TIMEOUT });
 
 /** A piece that glows, anywhere on the board or in the hand, that a finger could reach. */
 const touchable = () => {
@@ -65,7 +68,7 @@ const touchable = () => {
 
 /**
  * Touches glowing pieces as a person does, one after the other, until something is decided; the
- * main button says yes at the end. False if it leads nowhere.
+ * main button say yes at the end. False if it leads nowhere.
  */
 export async function touch_pieces(page, most = 6) {
   for (let i = 0; i < most; ++i) {
@@ -93,7 +96,9 @@ export async function decides(page, act) {
   }, before.sent);
   if (!sent) return false;
   return page
-    .waitForFunction((step) => document.querySelector('main.board').dataset.step !== step, before.step, { timeout: PATIENCE / 4 })
+    .waitForFunction((step) => document.querySelector('main.board').dataset.step !== step, before.step, {
+      timeout: TIMEOUT / 4,
+    })
     .then(
       () => true,
       () => false, // refused, and said so

@@ -1,5 +1,5 @@
 // Tables that begin in the middle of a game: where a golden record stood, or where somebody wrote
-// down. No request opens such a table, so the position is written into the store of a house that is
+// down. No request opens such a table, so the position is written into the store of a server that is
 // closed meanwhile.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { PATIENCE } from './house.mjs';
+import { TIMEOUT } from './harness.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = process.env.TRIANON ?? join(root, 'build/release/trianon');
@@ -31,21 +31,24 @@ class Protocol {
   }
 }
 
-/** The head of a record, with what it says of the table, and its decisions. */
+/** The head of a record, with what it say of the table, and its decisions. */
 function read_record(game, name) {
   const text = readFileSync(join(root, 'games', game, 'golden', `${name}.record`), 'utf8');
   const [head, body] = text.split('\n\n');
   const said = (word) => head.match(new RegExp(`^${word} (.*)$`, 'm'))?.[1];
   const options = [...head.matchAll(/^option (\S+) (.*)$/gm)].map(([, option, value]) => [option, value]);
-  const decisions = body.trimEnd().split('\n').map((line) => {
-    const [decided, outcomes] = line.split(' ! ');
-    const space = decided.indexOf(' ');
-    return {
-      seat: Number(decided.slice(0, space)),
-      decision: decided.slice(space + 1),
-      ...(outcomes === undefined ? {} : { outcomes: outcomes.split(' ') }),
-    };
-  });
+  const decisions = body
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [decided, outcomes] = line.split(' ! ');
+      const space = decided.indexOf(' ');
+      return {
+        seat: Number(decided.slice(0, space)),
+        decision: decided.slice(space + 1),
+        ...(outcomes === undefined ? {} : { outcomes: outcomes.split(' ') }),
+      };
+    });
   return { head: `${head}\n\n`, players: Number(said('players')), options: Object.fromEntries(options), decisions };
 }
 
@@ -101,22 +104,22 @@ for table, position in json.load(sys.stdin).items():
 store.commit()
 `;
 
-let visits = 0;
+let requests = 0;
 
 /**
- * A house with a table for each of the positions, in the same order. All seats are persons', so that
+ * A server with a table for each of the positions, in the same order. All seats are persons', so that
  * nobody else moves; each has `ask` for what its seat would ask of the server.
  */
-export async function open_at(positions) {
+export async function open_positions(positions) {
   const folder = mkdtempSync(join(tmpdir(), 'trianon-e2e-'));
   const serve = ['serve', '--listen', '127.0.0.1:0', '--store', `sqlite:${folder}/tables.db`, '--behind-proxy'];
   let url;
-  // Any port that is free: it says itself which one it is, once it has packed the page.
+  // Any port that is free: it say itself which one it is, once it has packed the page.
   const open = async (...more) => {
     const server = spawn(program, [...serve, '--grace', '0', '--pace', '0', ...more], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [said] = await once(server.stdout, 'data', { signal: AbortSignal.timeout(6 * PATIENCE) });
+    const [said] = await once(server.stdout, 'data', { signal: AbortSignal.timeout(6 * TIMEOUT) });
     url = String(said).match(/http:\S+/)[0];
     return server;
   };
@@ -129,7 +132,7 @@ export async function open_at(positions) {
     const response = await fetch(`${url}/api/tables${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
-        'X-Forwarded-For': `10.1.${(++visits >> 8) & 255}.${visits & 255}`,
+        'X-Forwarded-For': `10.1.${(++requests >> 8) & 255}.${requests & 255}`,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -154,11 +157,11 @@ export async function open_at(positions) {
   });
   assert.equal(status, 0, stderr);
   const server = await open('--web', dist);
-  const close = async () => {
+  const stop = async () => {
     await shut(server);
     rmSync(folder, { recursive: true, force: true });
   };
   for (const { ask, players } of tables)
     for (let seat = 0; seat < players; ++seat) await ask('/requests', { type: 'ready', ready: true }, seat);
-  return { house: { url, close }, tables };
+  return { server: { url, stop }, tables };
 }

@@ -1,35 +1,54 @@
-// What a table is besides its game: several at one screen, who only watches, clocks, notes, other words, the table as text,
-// and the way back to it.
+// The table apart from its game: a shared screen, spectators, clocks, notes, languages, the table as text, and
+// the list of tables.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawn, hears, phone, ready, says, sit_at, the_house, visit, walk_to, within } from './house.mjs';
+import {
+  board_drawn,
+  see_message,
+  phone,
+  ready,
+  say,
+  open_seat,
+  shared_server,
+  with_page,
+  navigate,
+  timeout,
+} from './harness.mjs';
 import { our_turn, play } from './playing.mjs';
 
 const text_of = (page, selector) => page.locator(selector).first().innerText();
 /** Until a part of the page has words in it. */
-const shows = (page, selector, words) => page.locator(selector, { hasText: words }).first().waitFor({ state: 'attached' });
+const shows = (page, selector, words) =>
+  page.locator(selector, { hasText: words }).first().waitFor({ state: 'attached' });
 
-test('two at one screen hand it over', within(60), () =>
-  visit({ still: true }, async (page) => {
-    const house = await the_house();
-    const opened = await house.table('intrigue', { seats: [{ name: 'Anne' }, { name: 'Louis' }, { bot: 'page' }] });
+test('two players share a screen and hand it over', timeout(60), () =>
+  with_page({ still: true }, async (page) => {
+    const server = await shared_server();
+    const opened = await server.open_table('intrigue', {
+      seats: [{ name: 'Anne' }, { name: 'Louis' }, { bot: 'page' }],
+    });
     await page.goto(`/t/${opened.table}#${opened.links.seats.slice(0, 2).join(',')}`);
     await page.locator('.lobby .button.main').click();
     const hands = {};
     for (let turn = 0; Object.keys(hands).length < 2 && turn < 8; ++turn) {
-      await page.waitForSelector('.curtain, .choices li');
-      const curtain = page.locator('.curtain');
-      if (await curtain.count()) {
-        // Nobody reaches behind it, not even with the keys.
+      await page.waitForSelector('.hand-over, .choices li');
+      const hand_over = page.locator('.hand-over');
+      if (await hand_over.count()) {
+        // The table behind it cannot be reached, not even with the keyboard.
         await page.keyboard.press('Tab');
-        assert.ok(await page.evaluate(() => !document.activeElement?.closest('.table')), 'the table is reached through the curtain');
-        const name = /Anne|Louis/.exec(await curtain.locator('h1').innerText())[0];
-        await curtain.locator('button').click();
-        await curtain.waitFor({ state: 'detached' });
+        assert.ok(
+          await page.evaluate(() => !document.activeElement?.closest('.table')),
+          'the covered table can be reached',
+        );
+        const name = /Anne|Louis/.exec(await hand_over.locator('h1').innerText())[0];
+        await hand_over.locator('button').click();
+        await hand_over.waitFor({ state: 'detached' });
         await page.locator('.seats [aria-current=true]', { hasText: name }).waitFor();
       }
       await our_turn(page);
-      hands[await text_of(page, '.seats [aria-current=true] .name')] = await page.locator('.bottom > .hand').innerHTML();
+      hands[await text_of(page, '.seats [aria-current=true] .name')] = await page
+        .locator('.bottom > .hand')
+        .innerHTML();
       await play(page, { decisions: 1 });
     }
     assert.deepEqual(Object.keys(hands).sort(), ['Anne', 'Louis']);
@@ -37,36 +56,36 @@ test('two at one screen hand it over', within(60), () =>
   }),
 );
 
-test('a spectator sees what everybody may see, and talks aside', within(60), async () => {
-  const house = await the_house();
-  const opened = await house.table('louis_xiv');
-  await house.play(opened, 4);
-  await visit({ still: true }, (player) =>
-    visit({ still: true, size: phone }, async (watcher) => {
-      await sit_at(player, opened);
-      await drawn(player);
+test('a spectator sees no hand, and players do not see what spectators say', timeout(60), async () => {
+  const server = await shared_server();
+  const opened = await server.open_table('louis_xiv');
+  await server.play(opened, 4);
+  await with_page({ still: true }, (player) =>
+    with_page({ still: true, size: phone }, async (watcher) => {
+      await open_seat(player, opened);
+      await board_drawn(player);
       assert.ok((await player.locator('.bottom > .hand button').count()) > 0);
-      await sit_at(watcher, opened, null);
-      await drawn(watcher);
+      await open_seat(watcher, opened, null);
+      await board_drawn(watcher);
       assert.equal(await watcher.locator('.bottom > .hand button').count(), 0, 'a hand is open');
       assert.equal(await watcher.locator('.choices li, .glows').count(), 0, 'something can be done');
       await shows(player, '.watching', '1');
-      await watcher.locator('.openers button').last().click();
-      await says(watcher, 'What a game!');
-      await hears(watcher, 'What a game!');
+      await watcher.locator('.panel-buttons button').last().click();
+      await say(watcher, 'What a game!');
+      await see_message(watcher, 'What a game!');
       await player.locator('#tab-of-talk').click();
-      assert.equal(await player.locator('#panel .words').count(), 0, 'a player hears it');
+      assert.equal(await player.locator('#panel .words').count(), 0, 'a player see_message it');
     }),
   );
 });
 
-test('a clock runs down for who must play', within(60), () =>
-  visit({ still: true }, async (page) => {
-    const house = await the_house();
-    const opened = await house.table('palace', { clock: { pace: 'live', bank: 600, increment: 5 } });
-    await house.play(opened, 0);
-    await sit_at(page, opened);
-    await drawn(page);
+test('the clock of the player to act runs down', timeout(60), () =>
+  with_page({ still: true }, async (page) => {
+    const server = await shared_server();
+    const opened = await server.open_table('palace', { clock: { pace: 'live', bank: 600, increment: 5 } });
+    await server.play(opened, 0);
+    await open_seat(page, opened);
+    await board_drawn(page);
     await our_turn(page);
     const clock = page.locator('.seats [aria-current=true] .clock.running');
     const before = await clock.innerText();
@@ -75,23 +94,28 @@ test('a clock runs down for who must play', within(60), () =>
   }),
 );
 
-test('other words at any moment, the table as text, and what is said to who listens', within(90), () =>
-  visit({ still: true }, async (page) => {
-    const house = await the_house();
-    const opened = await house.table('louis_xiv');
-    await house.play(opened, 3);
-    await sit_at(page, opened);
-    await drawn(page);
+test('change of language, the table as text, and the live region for screen readers', timeout(90), () =>
+  with_page({ still: true }, async (page) => {
+    const server = await shared_server();
+    const opened = await server.open_table('louis_xiv');
+    await server.play(opened, 3);
+    await open_seat(page, opened);
+    await board_drawn(page);
     await our_turn(page);
 
     // All of it: the question, the choices, the story, the names on the board.
     const words = () =>
-      page.evaluate(() => ['.prompt .asked', '.choices li', '.lines .step p', '.round', 'main.board'].map((part) => document.querySelector(part)?.innerText));
+      page.evaluate(() =>
+        ['.prompt .asked', '.choices li', '.lines .step p', '.round', 'main.board'].map(
+          (part) => document.querySelector(part)?.innerText,
+        ),
+      );
     const english = await words();
     const step = await page.locator('main.board').getAttribute('data-step');
     await page.locator('header select').selectOption('fr');
     await page.waitForFunction(
-      (before) => document.documentElement.lang === 'fr' && document.querySelector('.prompt .asked').innerText !== before[0],
+      (before) =>
+        document.documentElement.lang === 'fr' && document.querySelector('.prompt .asked').innerText !== before[0],
       english,
     );
     await page.waitForFunction((before) => document.querySelector('.lines .step p')?.innerText !== before[2], english);
@@ -132,13 +156,13 @@ const all_is_said = (page) =>
     return said.includes(told) && said.includes(document.querySelector('.prompt .asked').firstChild.data.trim());
   });
 
-test('notes are kept, and one finds the way back to one’s tables', within(90), () =>
-  visit({ still: true }, async (page) => {
-    const house = await the_house();
-    const opened = await house.table('intrigue', { seats: [{ name: 'Anne' }, { name: 'Louis' }] });
-    const louis = house.player(opened, 1);
+test('notes are saved, and the start page lists one’s tables', timeout(90), () =>
+  with_page({ still: true }, async (page) => {
+    const server = await shared_server();
+    const opened = await server.open_table('intrigue', { seats: [{ name: 'Anne' }, { name: 'Louis' }] });
+    const louis = server.player(opened, 1);
     await louis.ready();
-    await sit_at(page, opened);
+    await open_seat(page, opened);
     await ready(page);
 
     await page.keyboard.press('3');
@@ -146,7 +170,7 @@ test('notes are kept, and one finds the way back to one’s tables', within(90),
     await page.keyboard.press('Tab');
     await shows(page, '.notes p', 'Kept');
     await page.reload();
-    await drawn(page);
+    await board_drawn(page);
     await page.locator('#tab-of-notes').click();
     assert.equal(await page.locator('textarea').inputValue(), 'The Queen is theirs.');
 
@@ -158,29 +182,33 @@ test('notes are kept, and one finds the way back to one’s tables', within(90),
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     };
-    await walk_to(page, '/');
+    await navigate(page, '/');
     await shows(page, '.mine .turn', 'Your turn');
     await decide();
     await page.reload();
     await shows(page, 'li .what .quiet', 'since you looked: Louis');
     await page.locator('li.mine a').click();
-    await drawn(page);
+    await board_drawn(page);
     await page.locator('#tab-of-story').click();
     await our_turn(page);
   }),
 );
 
-test('a link to a rule shows it, in other words too', within(60), () =>
-  visit({ still: true }, async (page) => {
-    await the_house();
+test('a link to a rule shows it, in every language', timeout(60), () =>
+  with_page({ still: true }, async (page) => {
+    await shared_server();
     await page.goto('/rules/palace#P-A1');
     const rule = page.locator('[id="P-A1"].target');
     await rule.waitFor();
-    const in_sight = () => rule.evaluate((at) => at.getBoundingClientRect().top >= 0 && at.getBoundingClientRect().bottom <= innerHeight);
+    const in_sight = () =>
+      rule.evaluate((at) => at.getBoundingClientRect().top >= 0 && at.getBoundingClientRect().bottom <= innerHeight);
     assert.ok(await in_sight());
     const english = await rule.innerText();
     await page.locator('header select').selectOption('it');
-    await page.waitForFunction((before) => ![before, undefined].includes(document.getElementById('P-A1')?.innerText), english);
+    await page.waitForFunction(
+      (before) => ![before, undefined].includes(document.getElementById('P-A1')?.innerText),
+      english,
+    );
     assert.ok(await in_sight());
   }),
 );

@@ -1,14 +1,14 @@
 // The scripts for the first table of each game, as they come over the wire.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawn, games, the_house, visit, within } from './house.mjs';
+import { board_drawn, games, shared_server, with_page, timeout } from './harness.mjs';
 
 const MOST = 150_000;
 
 for (const game of games)
-  test(`the first table of ${game}`, within(60), (context) =>
-    visit({ still: true }, async (page) => {
-      await the_house();
+  test(`the first table of ${game}`, timeout(60), (context) =>
+    with_page({ still: true }, async (page) => {
+      await shared_server();
       const scripts = [];
       page.on('requestfinished', (request) => {
         if (request.resourceType() === 'script') scripts.push(request);
@@ -16,7 +16,7 @@ for (const game of games)
       // From the start page, as everybody comes.
       await page.goto('/');
       await page.locator(`article.${game} .button.main`).click();
-      await drawn(page);
+      await board_drawn(page);
       await page.waitForLoadState('networkidle');
       let bytes = 0;
       for (const script of scripts) {

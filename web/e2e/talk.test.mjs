@@ -1,7 +1,7 @@
-// Talk in the negotiation: what two whisper a third never hears, and who is impolite is told first, or fined.
+// Talk in the negotiation: what two whisper a third never see_message, and who is impolite is told first, or fined.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawn, hears, says, sit_at, the_house, visit, within } from './house.mjs';
+import { board_drawn, see_message, say, open_seat, shared_server, with_page, timeout } from './harness.mjs';
 
 /** Everything the server tells a page. */
 function overhear(page) {
@@ -10,16 +10,16 @@ function overhear(page) {
   return (words) => told.some((message) => message.includes(words));
 }
 
-test('a whisper in the negotiation, and an impolite word', within(90), async () => {
-  const house = await the_house();
+test('a whisper in the negotiation, and an impolite word', timeout(90), async () => {
+  const server = await shared_server();
   const seats = ['Anne', 'Bernard', 'Claire'].map((name) => ({ name }));
-  const opened = await house.table('courtiers', { seats, options: { etiquette: 'gentle' } });
-  await house.play_until(opened, ({ confidants }) => confidants.length > 0);
+  const opened = await server.open_table('courtiers', { seats, options: { etiquette: 'gentle' } });
+  await server.play_until(opened, ({ confidants }) => confidants.length > 0);
   const come = (seat, act) =>
-    visit({ still: true }, async (page) => {
+    with_page({ still: true }, async (page) => {
       const heard = overhear(page);
-      await sit_at(page, opened, seat);
-      await drawn(page);
+      await open_seat(page, opened, seat);
+      await board_drawn(page);
       await act(page, heard);
     });
 
@@ -28,45 +28,45 @@ test('a whisper in the negotiation, and an impolite word', within(90), async () 
       come(2, async (claire, claire_heard) => {
         await anne.locator('#tab-of-talk').click();
         await anne.locator('.circle button', { hasText: 'Bernard' }).click();
-        await says(anne, 'Tonight, behind the orangery.');
-        await hears(bernard, 'Tonight, behind the orangery.');
+        await say(anne, 'Tonight, behind the orangery.');
+        await see_message(bernard, 'Tonight, behind the orangery.');
         assert.match(await bernard.locator('#panel .private').innerText(), /Anne\s+in private, to Bernard/);
 
         // To everybody again; what was whispered before has not reached Claire by then.
         await anne.locator('.circle button').first().click();
-        await says(anne, 'What a fine evening this is.');
-        await hears(claire, 'What a fine evening this is.');
+        await say(anne, 'What a fine evening this is.');
+        await see_message(claire, 'What a fine evening this is.');
         assert.ok(claire_heard('What a fine evening'));
         assert.ok(!claire_heard('orangery'), 'Claire was told');
         assert.equal(await claire.locator('#panel .private').count(), 0);
 
-        await says(anne, 'Bernard, lend me a duke.');
+        await say(anne, 'Bernard, lend me a duke.');
         const fault = anne.locator('.impolite');
         await fault.waitFor();
         assert.ok((await fault.locator('p').innerText()).length > 10, 'the fault is not said');
-        assert.equal(await anne.locator('.toast .slip').count(), 0, 'it is said twice');
+        assert.equal(await anne.locator('.toast .notice').count(), 0, 'it is said twice');
         assert.ok(!claire_heard('lend me a duke'));
         await fault.locator('button').click();
-        await hears(claire, 'Bernard, lend me a duke.');
+        await see_message(claire, 'Bernard, lend me a duke.');
         await fault.waitFor({ state: 'detached' });
       }),
     ),
   );
 });
 
-test('at a strict table an impolite word is sent, and may be fined', within(90), async () => {
-  const house = await the_house();
+test('at a strict table an impolite word is sent, and may be fined', timeout(90), async () => {
+  const server = await shared_server();
   const seats = ['Anne', 'Bernard', 'Claire'].map((name) => ({ name }));
-  const opened = await house.table('courtiers', { seats, options: { etiquette: 'strict' } });
-  await house.play_until(opened, ({ confidants }) => confidants.length > 0);
-  const register = async () => (await house.player(opened).look()).position.view;
+  const opened = await server.open_table('courtiers', { seats, options: { etiquette: 'strict' } });
+  await server.play_until(opened, ({ confidants }) => confidants.length > 0);
+  const register = async () => (await server.player(opened).look()).position.view;
   const { chamberlain, courtiers } = await register();
   const [writer, reader] = [0, 1, 2].filter((seat) => seat !== chamberlain);
   const fortune = async (seat) => (await register()).courtiers[seat].fortune;
   const come = (seat, act) =>
-    visit({ still: true }, async (page) => {
-      await sit_at(page, opened, seat);
-      await drawn(page);
+    with_page({ still: true }, async (page) => {
+      await open_seat(page, opened, seat);
+      await board_drawn(page);
       await act(page);
     });
   const messages = async (page) => {
@@ -83,9 +83,9 @@ test('at a strict table an impolite word is sent, and may be fined', within(90),
       come(chamberlain, async (key_bearer) => {
         // Nobody holds it back.
         const words = `${seats[reader].name}, lend me a duke.`;
-        await says(impolite, words);
-        await hears(other, words);
-        await hears(key_bearer, words);
+        await say(impolite, words);
+        await see_message(other, words);
+        await see_message(key_bearer, words);
         assert.equal(await impolite.locator('.impolite').count(), 0, 'it is held back');
         await tells(impolite, `A message of ${seats[writer].name} breaks etiquette once.`);
         assert.equal(await fortune(writer), courtiers[writer].fortune, 'it is fined by itself');
@@ -94,7 +94,7 @@ test('at a strict table an impolite word is sent, and may be fined', within(90),
         const seen = await messages(other);
         assert.equal(await other.locator('.messages .glows').count(), 0);
         await seen.click();
-        assert.match(await other.locator('.toast .slip').innerText(), /Only the Grand Chamberlain.*C-E2/s);
+        assert.match(await other.locator('.toast .notice').innerText(), /Only the Grand Chamberlain.*C-E2/s);
         assert.equal(await fortune(writer), courtiers[writer].fortune);
 
         const read = await messages(key_bearer);
@@ -105,7 +105,7 @@ test('at a strict table an impolite word is sent, and may be fined', within(90),
         await key_bearer.locator('.messages .glows').waitFor({ state: 'detached' }); // once for a message
 
         // The Grand Chamberlain's own cost at once.
-        await says(key_bearer, words);
+        await say(key_bearer, words);
         await tells(other, `${seats[chamberlain].name} is fined for 1 breach of etiquette.`);
         assert.equal(await fortune(chamberlain), courtiers[chamberlain].fortune - 1000);
         assert.equal(await key_bearer.locator('.messages .glows').count(), 0);

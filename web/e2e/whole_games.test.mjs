@@ -2,30 +2,31 @@
 // pieces that glow, the rest by the buttons.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assert_fits, desktop, drawn, games, phone, picture, visit, within } from './house.mjs';
+import { assert_fits, desktop, board_drawn, games, phone, screenshot, with_page, timeout } from './harness.mjs';
+import { game_tests } from './games.mjs';
 import { our_turn, play, step_of, touch_pieces } from './playing.mjs';
 
 const GESTURES = 4;
 const UNTIL_THE_MIDDLE = 14;
 
-/** The house's usual table, but with bots that err, and a short evening at the court. */
+/** The usual table, but with the fastest bots, and a short game where there is one. */
 async function shorten(page) {
   await page.route('**/api/tables', (route) => {
     const plan = route.request().postDataJSON();
     plan.seats = plan.seats.map((seat) => (seat.bot ? { bot: 'page' } : seat));
-    if (plan.game === 'courtiers') plan.options = { goal: 'short' };
+    plan.options = game_tests[plan.game].short ?? plan.options;
     return route.continue({ postData: JSON.stringify(plan) });
   });
 }
 
 for (const game of games)
   for (const [name, size] of Object.entries({ desktop, phone }))
-    test(`a whole game of ${game}, ${name}`, within(180), () =>
-      visit({ size }, async (page) => {
+    test(`a whole game of ${game}, ${name}`, timeout(180), () =>
+      with_page({ size }, async (page) => {
         await shorten(page);
         await page.goto('/');
         await page.locator(`article.${game} .button.main`).click();
-        await drawn(page);
+        await board_drawn(page);
         await assert_fits(page);
 
         let by_pieces = 0;
@@ -36,14 +37,14 @@ for (const game of games)
         }
         assert.ok(by_pieces > 0, 'nothing was decided by touching pieces');
         await our_turn(page);
-        await picture(page, `${game}-${name}-1-opening`);
+        await screenshot(page, `${game}-${name}-1-opening`);
         await assert_fits(page);
 
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const { made } = await play(page, { decisions: UNTIL_THE_MIDDLE });
         assert.ok(made > 0);
         await our_turn(page);
-        await picture(page, `${game}-${name}-2-middle`);
+        await screenshot(page, `${game}-${name}-2-middle`);
         await assert_fits(page);
 
         const { over } = await play(page);
@@ -51,7 +52,7 @@ for (const game of games)
         assert.ok((await step_of(page)) > GESTURES);
         await page.waitForFunction(() => document.querySelectorAll('.final .ranks li').length === 3);
         await page.locator('.final figure').waitFor();
-        await picture(page, `${game}-${name}-3-end`);
+        await screenshot(page, `${game}-${name}-3-end`);
         await assert_fits(page);
       }),
     );

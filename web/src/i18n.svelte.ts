@@ -1,4 +1,5 @@
-// The page's own sentences, in the reader's language. Those of the games come from the server.
+// The page's own sentences and those of the games' folders, in the reader's language. Boards have words
+// of their own, and what happens in a game is told by the server.
 import type english from '../text/en.json';
 
 export const languages = ['en', 'es', 'fr', 'it'] as const;
@@ -6,43 +7,52 @@ export type Language = (typeof languages)[number];
 export type Key = keyof typeof english;
 type Values = Record<string, string | number>;
 
-const KEPT = 'language';
-const catalogues = import.meta.glob<Record<Key, string>>('../text/*.json', { import: 'default' });
+const STORAGE_KEY = 'language';
+type Texts = Record<string, string>;
+const catalogues = import.meta.glob<{ page: Texts; games: Record<string, Texts> }>('../text/??.ts', {
+  import: 'default',
+});
 
-const is_language = (name: string): name is Language =>
-  (languages as readonly string[]).includes(name);
+const is_language = (name: string): name is Language => (languages as readonly string[]).includes(name);
 
-let reader = $state<Language>('en');
-let texts = $state.raw<Record<string, string>>({});
+let current = $state<Language>('en');
+let texts = $state.raw<Texts>({});
 
-export const language = () => reader;
+export const language = () => current;
 
-/** The language chosen before, or the browser's; English if it is none of ours. */
-export function first_language(): Language {
-  const wished = [localStorage.getItem(KEPT) ?? '', ...navigator.languages];
+/** The language chosen before, or the browser's; English if the page does not speak it. */
+export function preferred_language(): Language {
+  const wished = [localStorage.getItem(STORAGE_KEY) ?? '', ...navigator.languages];
   return wished.map((name) => name.slice(0, 2)).find(is_language) ?? 'en';
 }
 
-/** Whether the reader ever chose; who did not reads an invitation in the host's language. */
-export const has_chosen = () => localStorage.getItem(KEPT) !== null;
+/** Whether the reader ever chose; others read an invitation in the host's language. */
+export const has_chosen_language = () => localStorage.getItem(STORAGE_KEY) !== null;
 
-/** The texts are there before the language changes, so that nothing is seen half translated. */
-export async function speak(chosen: Language, keep = true): Promise<void> {
-  texts = await catalogues[`../text/${chosen}.json`]!();
-  reader = chosen;
+/** Loads the texts before the language changes, so that no page is half translated. */
+export async function set_language(chosen: Language, keep = true): Promise<void> {
+  texts = await load_texts(chosen);
+  current = chosen;
   document.documentElement.lang = chosen;
-  if (keep) localStorage.setItem(KEPT, chosen);
+  if (keep) localStorage.setItem(STORAGE_KEY, chosen);
+}
+
+/** The page's texts by their keys, those of a game by `<game>:<key>`. */
+async function load_texts(chosen: Language): Promise<Texts> {
+  const { page, games } = await catalogues[`../text/${chosen}.ts`]!();
+  const of_games = Object.entries(games).flatMap(([path, own]) => {
+    const game = path.split('/').at(-3);
+    return Object.entries(own).map(([key, text]) => [`${game}:${key}`, text]);
+  });
+  return { ...page, ...(Object.fromEntries(of_games) as Texts) };
 }
 
 /** A number as the reader writes it. */
-export const number = (value: number): string =>
-  value.toLocaleString(reader).replace('-', '\u2212');
+export const number = (value: number): string => value.toLocaleString(current).replace('-', '\u2212');
 
-/** Names as a list: `Anne, Louis and Ninon`. */
+/** Names as a list: `Anne, Louis and Ninon`. British English has no comma before `and`. */
 export const list = (names: string[]): string =>
-  names.length < 2
-    ? (names[0] ?? '')
-    : names.slice(0, -1).join(', ') + t('over.list_and') + names.at(-1);
+  new Intl.ListFormat(current === 'en' ? 'en-GB' : current).format(names);
 
 /** What stands for a text that is not there: nobody overlooks it, and the tests find it. */
 export const missing = (key: string): string => `⟦${key}⟧`;
@@ -50,11 +60,18 @@ export const missing = (key: string): string => `⟦${key}⟧`;
 /** A sentence; `{name}` in it is filled in, and with a `count` its plural is chosen. */
 export function t(key: Key | PluralKey, values: Values = {}): string {
   const count = values['count'];
-  const plural =
-    typeof count === 'number' ? `${key}.${new Intl.PluralRules(reader).select(count)}` : '';
+  const plural = typeof count === 'number' ? `${key}.${new Intl.PluralRules(current).select(count)}` : '';
   const text = texts[plural] ?? texts[`${key}.other`] ?? texts[key] ?? missing(key);
   return filled(text, values);
 }
+
+/** A text of a game's folder (games/manifest.ts), if it has this one. */
+export function find_game_text(game: string, key: string, values: Values = {}): string | undefined {
+  const text = texts[`${game}:${key}`];
+  return text === undefined ? undefined : filled(text, values);
+}
+
+export const game_text = (game: string, key: string): string => find_game_text(game, key) ?? missing(`${game}:${key}`);
 
 /** A text with its gaps filled in. */
 export const filled = (text: string, values: Values): string =>

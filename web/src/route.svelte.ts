@@ -1,4 +1,4 @@
-// Where we are. The server gives the page for every path without a dot.
+// The router. The server sends the page for every path without a dot.
 
 export type Route =
   | { page: 'start' }
@@ -44,12 +44,12 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
-/** A token that is in the cookie now need not be shown in the address, where it may be copied. */
+/** Removes the tokens from the address, where they may be copied: they are in the cookie now. */
 export function hide_tokens(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/** The address of a move while one looks back; without a move that of the table. */
+/** The address of a move in a replay; without a move that of the table. */
 export function show_move(table: string, move: number | undefined): void {
   const path = `/t/${table}${move === undefined ? '' : `?move=${move}`}`;
   if (path !== location.pathname + location.search) history.replaceState(history.state, '', path);
@@ -59,11 +59,9 @@ export function listen(): void {
   addEventListener('popstate', () => (route = here()));
   addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest?.('a');
-    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
-      return;
-    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
-      return;
-    // An anchor of this very page is the browser's.
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // The browser handles anchors of this page.
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);

@@ -1,9 +1,9 @@
-// Light or dark: as the system has it, until the reader wants it otherwise.
+// Light or dark: the system's setting until the reader chooses.
 
-const KEPT = 'theme';
+const STORAGE_KEY = 'theme';
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-let chosen = $state(localStorage.getItem(KEPT));
+let chosen = $state(localStorage.getItem(STORAGE_KEY));
 let dark = $state(system.matches);
 system.addEventListener('change', () => (dark = system.matches));
 
@@ -11,7 +11,7 @@ export const is_dark = () => (chosen ? chosen === 'dark' : dark);
 
 export function set_dark(wanted: boolean): void {
   chosen = wanted ? 'dark' : 'light';
-  localStorage.setItem(KEPT, chosen);
+  localStorage.setItem(STORAGE_KEY, chosen);
   show();
 }
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import en from './en.json';
-import es from './es.json';
-import fr from './fr.json';
-import it from './it.json';
+import { catalogues, type Texts } from './catalogues';
 
-const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
+const gaps = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
+const other_languages = ['es', 'fr', 'it'];
 
-test.each(Object.entries({ es, fr, it }))('%s says all that English says', (_, other) => {
-  expect(Object.keys(other).sort()).toEqual(Object.keys(en).sort());
-  for (const [key, text] of Object.entries(en))
-    expect([key, names(other[key as keyof typeof en])]).toEqual([key, names(text)]);
+test.each(Object.keys(catalogues))('%s has the same texts with the same gaps in every language', (name) => {
+  const { en, ...others } = catalogues[name] as { en: Texts };
+  expect(Object.keys(others).sort()).toEqual(other_languages);
+  for (const other of Object.values<Texts>(others)) {
+    expect(Object.keys(other).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, text] of Object.entries(en)) expect([key, gaps(other[key]!)]).toEqual([key, gaps(text)]);
+  }
 });

@@ -1,61 +1,52 @@
-// A text that reads like the English one was forgotten, unless its words are truly the same.
+// A text that reads like the English one was forgotten, unless its words are the same in both languages. Such
+// words of a game are in its `same_words.json`.
 import { expect, test } from 'vitest';
-import en from './en.json';
-import es from './es.json';
-import fr from './fr.json';
-import it from './it.json';
+import { catalogues } from './catalogues';
 
-type Texts = Record<string, string>;
+type SameWords = Partial<Record<string, string[]>>;
+const of_games = import.meta.glob<SameWords>('../src/games/*/same_words.json', { import: 'default', eager: true });
+const same_words = {
+  fr: ['Invitations', 'Notes', 'page', 'point', 'points'],
+} satisfies SameWords;
 
 /** Words without their gaps; numbers and signs alone are the same everywhere. */
-const words = (text: string) => text.replace(/\{\w+\}/g, ' ').replace(/[^\p{L}\s]/gu, ' ').trim().replace(/\s+/g, ' ');
+const words = (text: string) =>
+  text
+    .replace(/\{\w+\}/g, ' ')
+    .replace(/[^\p{L}\s]/gu, ' ')
+    .trim()
+    .replace(/\s+/g, ' ');
 
 /** Every language is called by its own name. */
 const everywhere = ['', 'English', 'Español', 'Français', 'Italiano', 'bot'];
-const truly_the_same: Record<string, string[]> = {
-  es: ['interior', 'exterior'],
-  fr: [
-    'Audience',
-    'Charge',
-    'Fortune',
-    'Influence',
-    'Invitations',
-    'livres',
-    'minutes',
-    'Missions',
-    'Notes',
-    'page',
-    'Pension',
-    'point',
-    'points',
-    'pts',
-    'Salon',
-    'Vestibule',
-  ],
-  it: [],
-};
 
-const of_games = import.meta.glob<Record<string, Texts>>('../src/games/*/words.json', {
-  import: 'default',
-  eager: true,
-});
-const catalogues: Record<string, Record<string, Texts>> = { 'web/text': { en, es, fr, it }, ...of_games };
+/** The list that counts for a catalogue. */
+const list_of = (where: string): string => /^\.\.\/src\/games\/\w+/.exec(where)?.[0].concat('/same_words.json') ?? '.';
+const lists: Record<string, SameWords> = { '.': same_words, ...of_games };
+const allowed = (where: string, language: string): string[] => lists[list_of(where)]?.[language] ?? [];
 
-test.each(Object.keys(truly_the_same))('%s is translated', (language) => {
-  const allowed = [...everywhere, ...truly_the_same[language]!];
-  const forgotten = Object.entries(catalogues).flatMap(([where, texts]) =>
-    Object.entries(texts['en']!)
-      .filter(([key, text]) => texts[language]![key] === text && !allowed.includes(words(text)))
-      .map(([key, text]) => `${where} ${key}: ${text}`),
-  );
+/** The texts of a catalogue that are the same as in English, as `[key, words]`. */
+const same_as_english = (where: string, language: string) =>
+  Object.entries(catalogues[where]!['en']!)
+    .filter(([key, text]) => catalogues[where]![language]![key] === text)
+    .map(([key, text]) => [key, words(text)] as const);
+
+test.each(['es', 'fr', 'it'])('%s is translated', (language) => {
+  const forgotten = Object.keys(catalogues).flatMap((where) => {
+    const known = [...everywhere, ...allowed(where, language)];
+    return same_as_english(where, language)
+      .filter(([, text]) => !known.includes(text))
+      .map(([key, text]) => `${where} ${key}: ${text}`);
+  });
   expect(forgotten).toEqual([]);
 });
 
-test('the list of words that are the same has none too many', () => {
-  for (const [language, list] of Object.entries(truly_the_same)) {
-    const used = Object.values(catalogues).flatMap((texts) =>
-      Object.entries(texts['en']!).flatMap(([key, text]) => (texts[language]![key] === text ? [words(text)] : [])),
-    );
-    expect(list.filter((word) => !used.includes(word))).toEqual([]);
-  }
+test.each(['es', 'fr', 'it'])('the lists of words that are the same in %s have none too many', (language) => {
+  const unused = Object.entries(lists).flatMap(([list, same]) => {
+    const used = Object.keys(catalogues)
+      .filter((where) => list_of(where) === list)
+      .flatMap((where) => same_as_english(where, language).map(([, text]) => text));
+    return (same[language] ?? []).filter((word) => !used.includes(word));
+  });
+  expect(unused).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The server over HTTP. Each call gives what was asked for, or throws why not.
+// The server over HTTP. Each call returns the answer, or throws `Refused`.
 import { language } from '../i18n.svelte';
 import type {
   Answer,
@@ -10,7 +10,7 @@ import type {
   Rule,
   Session,
   TableOpened,
-  WholeTable,
+  FullTable,
 } from './types';
 
 export class Refused extends Error {
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 async function ask(path: string, { method = 'GET', body, tokens }: Asked): Promise<Response> {
-  // Why not is read by people.
+  // The language of the refusal.
   const headers: Record<string, string> = { 'Accept-Language': language() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (tokens?.length) headers['Authorization'] = `Bearer ${tokens.join(',')}`;
@@ -46,7 +46,7 @@ async function problem_of(response: Response): Promise<Problem> {
   try {
     return ((await response.json()) as { problem: Problem }).problem;
   } catch {
-    // Not the table server itself, but something between it and us.
+    // From a proxy, not from the table server.
     return { code: 'refused', key: 'http', rule: '', message: response.statusText };
   }
 }
@@ -67,22 +67,20 @@ export const games = (language: string) => json<Games>(`/games${query({ language
 export const rules = async (game: string, language: string) =>
   (await json<{ rules: Rule[] }>(`/games/${game}/rules${query({ language })}`)).rules;
 
-export const open_table = (table: OpenTable) =>
-  json<TableOpened>('/tables', { method: 'POST', body: table });
+export const open_table = (table: OpenTable) => json<TableOpened>('/tables', { method: 'POST', body: table });
 
-/** Keeps tokens in the table's cookie, beside those it has; without tokens: whom it lets in. */
+/** Adds tokens to the table's cookie. Returns the seats that the cookie opens. */
 export const session = (table: string, tokens: string[] = []) =>
   json<Session>(`${at(table)}/session`, { method: 'POST', tokens });
 
 export const forget = (table: string) => ask(`${at(table)}/session`, { method: 'DELETE' });
 
 /** Takes the cookie along to the rematch. */
-export const follow = (table: string) =>
-  json<Session>(`${at(table)}/follow`, { method: 'POST' });
+export const follow = (table: string) => json<Session>(`${at(table)}/follow`, { method: 'POST' });
 
 /** The whole table, without a socket. */
 export const table = (id: string, viewer: { seat?: number; language?: string }) =>
-  json<WholeTable>(`${at(id)}${query(viewer)}`);
+  json<FullTable>(`${at(id)}${query(viewer)}`);
 
 /** One request without a socket. */
 export const request = (table: string, seat: number, asked: Request) =>

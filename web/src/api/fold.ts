@@ -1,29 +1,29 @@
-// What an event does to the table as the page knows it: the server sends the whole table once.
-import type { News, TableEvent, WholeTable } from './types';
+// Applies an event to the table: the server sends the full table once, then events.
+import type { News, TableEvent, FullTable } from './types';
 
-/** As many lines as the server itself keeps for newcomers is too few for who was there. */
+/** More than the server keeps for newcomers. */
 const MOST_TOLD = 1000;
 const MOST_CHAT = 400;
 
-export function fold(table: WholeTable, event: TableEvent): WholeTable {
-  let next: WholeTable = { ...table, number: event.number };
+export function fold(table: FullTable, event: TableEvent): FullTable {
+  let next: FullTable = { ...table, number: event.number };
   if (event.news) next = tell(next, event, event.news);
   if (!event.position) return next;
   const { step, outcome } = event.position;
-  // Whatever is decided ends a vote; of what was decided in private there is only the step.
+  // Every decision ends a vote; a private one shows only in the step.
   const in_private = !event.news && step > (table.position?.step ?? 0);
   return {
     ...next,
     proposal: in_private ? null : (next.proposal ?? null),
     position: event.position,
     stage: outcome ? 'over' : next.stage,
-    // What was taken back has not happened.
+    // Without what was taken back.
     told: next.told.filter((told) => told.step <= step),
   };
 }
 
-function tell(table: WholeTable, event: TableEvent, news: News): WholeTable {
-  const at = (seat: number, change: Partial<WholeTable['seats'][number]>): WholeTable => ({
+function tell(table: FullTable, event: TableEvent, news: News): FullTable {
+  const at = (seat: number, change: Partial<FullTable['seats'][number]>): FullTable => ({
     ...table,
     seats: table.seats.map((shown) => (shown.seat === seat ? { ...shown, ...change } : shown)),
   });
@@ -54,9 +54,7 @@ function tell(table: WholeTable, event: TableEvent, news: News): WholeTable {
       return {
         ...table,
         proposal:
-          news.agrees && table.proposal
-            ? { ...table.proposal, agreed: [...table.proposal.agreed, news.seat] }
-            : null,
+          news.agrees && table.proposal ? { ...table.proposal, agreed: [...table.proposal.agreed, news.seat] } : null,
       };
     case 'rewound':
       return { ...table, proposal: null };

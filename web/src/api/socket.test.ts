@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { TableSocket } from './socket';
-import type { Message, WholeTable } from './types';
+import type { Message, FullTable } from './types';
 
-const whole: WholeTable = {
+const whole: FullTable = {
   number: 3,
   table: '5e0c',
   now: 0,
@@ -19,7 +19,8 @@ const whole: WholeTable = {
 
 /** Sockets that only the test speaks through. */
 function sockets() {
-  const opened: { url: URL; onmessage?: (said: { data: string }) => void; onclose?: () => void; close: () => void }[] = [];
+  const opened: { url: URL; onmessage?: (said: { data: string }) => void; onclose?: () => void; close: () => void }[] =
+    [];
   vi.stubGlobal('location', { origin: 'http://house' });
   vi.stubGlobal('document', { hidden: true });
   vi.stubGlobal(
@@ -51,7 +52,7 @@ test('who was away is told what was missed', () => {
   const table = new TableSocket({ table: '5e0c', seat: 0, language: 'en' });
   table.open();
   expect(since()).toBeNull();
-  says({ type: 'table', ...whole });
+  says({ type: 'full_table', ...whole });
   table.open();
   expect(since()).toBe('3');
   says(event(4));
@@ -63,7 +64,7 @@ test('what was missed of a vote is told with the whole table', () => {
   const { since, says } = sockets();
   const table = new TableSocket({ table: '5e0c', seat: 0, language: 'en' });
   table.open();
-  says({ type: 'table', ...whole });
+  says({ type: 'full_table', ...whole });
   table.open();
   says(present);
   says(proposed(4));
@@ -72,7 +73,7 @@ test('what was missed of a vote is told with the whole table', () => {
   // It may have ended while nobody listened here.
   table.open();
   expect(since()).toBeNull();
-  says({ type: 'table', ...whole, number: 5 });
+  says({ type: 'full_table', ...whole, number: 5 });
   expect(table.state.table?.proposal).toBeFalsy();
 
   // It was called then, and something was decided before or after.

@@ -1,13 +1,13 @@
-// A table, live: its whole state, kept up to date by events, and the way to ask something of it.
+// A live table: its state, kept up to date by events, and the requests to it.
 import { TableState } from './state.svelte';
 import type { Answer, Message, Request } from './types';
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-/** A server that does not answer in this time is taken for gone. */
-const PATIENCE = 20_000;
-/** With more events than this to be shown, they are shown at once. */
-const MOST_WAITING = 12;
+/** A server that does not answer in this time counts as gone. */
+const ANSWER_TIMEOUT = 20_000;
+/** More events than this are shown at once instead of one after the other. */
+const MOST_QUEUED = 12;
 
 export interface Viewing {
   table: string;
@@ -16,19 +16,19 @@ export interface Viewing {
   drawing?: boolean;
 }
 
-/** No answer came: the connection was lost. Whether it happened is told by the events after. */
-export class Lost extends Error {}
+/** The connection was lost before the answer came. The next events tell whether the request was carried out. */
+export class ConnectionLost extends Error {}
 
 interface Waiting {
   resolve: (answer: Answer) => void;
-  reject: (lost: Lost) => void;
+  reject: (lost: ConnectionLost) => void;
   timer: ReturnType<typeof setTimeout>;
 }
 
 export class TableSocket {
   readonly state = new TableState();
-  /** Awaited after each event that moved the game, so that the next waits until it was seen. */
-  seen: () => Promise<void> = () => Promise.resolve();
+  /** Awaited after each event that moved the game, so that the next waits until this one is shown. */
+  shown: () => Promise<void> = () => Promise.resolve();
 
   #socket: WebSocket | undefined;
   #closed = false;
@@ -38,14 +38,14 @@ export class TableSocket {
   #waiting = new Map<number, Waiting>();
   #queue: Message[] = [];
   #draining = false;
-  /** What is known was told with other eyes or words: it stays until the whole table is told anew. */
+  /** The state is that of another seat or language, until the next full table comes. */
   #outdated = false;
-  /** What comes was missed: only its last event has a position, and after it comes who is present. */
+  /** Missed events are coming: only the last has a position, and after it comes who is present. */
   #catching_up = false;
 
   constructor(private readonly viewing: Viewing) {}
 
-  /** Opens it; from the number last seen if there is one. Reopens by itself when it is lost. */
+  /** Connects, from the last number seen if there is one. Connects again when the connection is lost. */
   open(): void {
     this.#closed = false;
     clearTimeout(this.#retry);
@@ -54,25 +54,23 @@ export class TableSocket {
     const query = new URLSearchParams({ language });
     if (seat !== null) query.set('seat', String(seat));
     if (drawing) query.set('drawing', 'true');
-    // Whether a vote still goes on cannot be told from the events that were missed.
-    const anew = this.#outdated || this.state.table?.proposal;
-    const since = anew ? undefined : this.state.table?.number;
+    // Missed events do not tell whether a vote still goes on.
+    const from_start = this.#outdated || this.state.table?.proposal;
+    const since = from_start ? undefined : this.state.table?.number;
     if (since !== undefined) query.set('since', String(since));
     this.#catching_up = since !== undefined;
     const origin = location.origin.replace(/^http/, 'ws');
-    const socket = new WebSocket(
-      `${origin}/api/tables/${encodeURIComponent(table)}/socket?${query}`,
-    );
+    const socket = new WebSocket(`${origin}/api/tables/${encodeURIComponent(table)}/socket?${query}`);
     this.#socket = socket;
     socket.onopen = () => {
       this.#attempts = 0;
       this.state.online = true;
     };
     socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as Message);
+      if (socket === this.#socket) this.#receive(JSON.parse(String(data)) as Message);
     };
     socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
+      if (socket === this.#socket) this.#reconnect();
     };
   }
 
@@ -82,7 +80,7 @@ export class TableSocket {
     this.#drop();
   }
 
-  /** The same table with other words, or other eyes: everything is told anew. */
+  /** Reloads the table in another language or as another seat. */
   view_as(change: Partial<Pick<Viewing, 'language' | 'seat' | 'drawing'>>): void {
     Object.assign(this.viewing, change);
     this.#outdated = true;
@@ -91,17 +89,17 @@ export class TableSocket {
 
   ask(request: Request): Promise<Answer> {
     const socket = this.#socket;
-    if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Lost());
+    if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new ConnectionLost());
     const id = this.#next_id++;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.open(), PATIENCE);
+      const timer = setTimeout(() => this.open(), ANSWER_TIMEOUT);
       this.#waiting.set(id, { resolve, reject, timer });
       socket.send(JSON.stringify({ ...request, id }));
     });
   }
 
-  #hear(message: Message): void {
-    // An answer is not kept waiting by what is still to be seen.
+  #receive(message: Message): void {
+    // An answer does not wait for events that are still to be shown.
     if (message.type === 'answer') {
       const waiting = this.#waiting.get(Number(message.id));
       if (!waiting) return;
@@ -120,25 +118,25 @@ export class TableSocket {
   async #drain(): Promise<void> {
     if (this.#draining) return;
     this.#draining = true;
-    for (let message; (message = this.#queue.shift()); ) {
-      if (message.type === 'table') this.#outdated = false;
-      if (!this.state.hear(message)) {
-        // A number is missing: from the last one known, please.
+    for (let message; (message = this.#queue.shift());) {
+      if (message.type === 'full_table') this.#outdated = false;
+      if (!this.state.receive(message)) {
+        // A number is missing: again from the last one known.
         this.open();
         break;
       }
-      // One after the other, unless so much happened meanwhile that nobody would wait for it.
+      // One after the other, unless there are too many to wait for.
       const moved = message.type === 'event' && message.position;
-      if (moved && this.#queue.length < MOST_WAITING && !document.hidden) await this.seen();
+      if (moved && this.#queue.length < MOST_QUEUED && !document.hidden) await this.shown();
     }
     this.#draining = false;
   }
 
-  #lost(): void {
+  #reconnect(): void {
     this.#drop();
     if (this.#closed) return;
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts++);
-    // Not everybody at the same moment after the server was away.
+    // Spread over time, so that not all clients connect at once after the server was away.
     this.#retry = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
   }
 
@@ -149,7 +147,7 @@ export class TableSocket {
     this.state.online = false;
     for (const { reject, timer } of this.#waiting.values()) {
       clearTimeout(timer);
-      reject(new Lost());
+      reject(new ConnectionLost());
     }
     this.#waiting.clear();
     socket?.close();

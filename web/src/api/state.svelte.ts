@@ -1,37 +1,37 @@
-// The whole table as this viewer knows it now.
+// The table as this viewer knows it now.
 import { fold } from './fold';
-import type { Message, WholeTable } from './types';
+import type { Message, FullTable } from './types';
 
 export class TableState {
-  table = $state.raw<WholeTable>();
+  table = $state.raw<FullTable>();
   online = $state(false);
   spectators = $state(0);
-  /** What the server's clock is ahead of ours, in milliseconds. */
-  ahead = $state(0);
-  /** When the position was heard, by our clock: clocks run from here. */
-  heard = $state(0);
-  /** The step at which the whole table was told: only what came after was seen to happen. */
-  came_at = $state(0);
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  clock_offset = $state(0);
+  /** When the position was received, by our clock: clocks run from here. */
+  received_at = $state(0);
+  /** The step of the last full table: only what came after was seen to happen. */
+  joined_at_step = $state(0);
 
   position = $derived(this.table?.position ?? null);
   you = $derived(this.table?.you ?? null);
 
-  /** Takes a message in; false if one before it is missing. */
-  hear(message: Message): boolean {
+  /** Applies a message; false if one before it is missing. */
+  receive(message: Message): boolean {
     switch (message.type) {
-      case 'table':
+      case 'full_table':
         this.table = message;
-        this.came_at = message.position?.step ?? 0;
-        this.ahead = message.now - Date.now();
-        this.heard = Date.now();
+        this.joined_at_step = message.position?.step ?? 0;
+        this.clock_offset = message.now - Date.now();
+        this.received_at = Date.now();
         return true;
       case 'event':
         if (!this.table) return false;
-        // Told twice is harmless.
+        // A repetition is harmless.
         if (message.number <= this.table.number) return true;
         if (message.number !== this.table.number + 1) return false;
         this.table = fold(this.table, message);
-        if (message.position) this.heard = Date.now();
+        if (message.position) this.received_at = Date.now();
         return true;
       case 'presence':
         this.spectators = message.spectators;

@@ -3,13 +3,11 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
-// What the description does not tell yet is unknown.
-type Described<Name extends string> = Name extends keyof Schemas ? Schemas[Name] : unknown;
-
-export type GameId = 'intrigue' | 'louis_xiv' | 'palace' | 'courtiers';
-export type View<G extends GameId> = Described<`${G}.View`>;
-export type Move<G extends GameId> = Described<`${G}.Move`>;
-export type GameEvent<G extends GameId> = Described<`${G}.Event`>;
+/** The games the server describes. */
+export type GameId = keyof Schemas extends infer Name ? (Name extends `${infer Id}.View` ? Id : never) : never;
+export type View<G extends GameId> = Schemas[`${G}.View`];
+export type Move<G extends GameId> = Schemas[`${G}.Move`];
+export type GameEvent<G extends GameId> = Schemas[`${G}.Event`];
 
 /** A legal decision. `move` is the decision as JSON: {"type": "influence", "card": "king-3", …} */
 export type Choice<M = unknown> = Omit<Schemas['Choice'], 'move'> & { move: M };
@@ -20,7 +18,7 @@ export type Position<V = unknown, M = unknown> = Omit<Schemas['Position'], 'choi
 };
 
 export type Level = NonNullable<Schemas['SeatPlan']['bot']>;
-export type Stage = Schemas['Table']['stage'];
+export type Stage = Schemas['FullTable']['stage'];
 export type SeatPlan = Schemas['SeatPlan'];
 export type SeatShown = Schemas['SeatShown'];
 export type ClockShown = Schemas['ClockShown'];
@@ -40,13 +38,13 @@ export type Session = Schemas['Session'];
 
 type Typed<Name extends string, S> = { type: Name } & S;
 
-export type WholeTable = Omit<Schemas['Table'], 'position'> & { position?: Position | null };
+export type FullTable = Omit<Schemas['FullTable'], 'position'> & { position?: Position | null };
 export type News = NonNullable<Schemas['Event']['news']>;
 export type TableEvent = Omit<Schemas['Event'], 'position'> & { position?: Position | null };
 export type Answer = Omit<Schemas['Answer'], 'position'> & { position?: Position | null };
 
 export type Message =
-  | Typed<'table', WholeTable>
+  | Typed<'full_table', FullTable>
   | Typed<'event', TableEvent>
   | Typed<'answer', Answer>
   | Typed<'presence', Schemas['Presence']>;

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
+import { game_ids } from '.';
 import { load_edition } from './edition';
 
 const games = new URL('../../../games/', import.meta.url);
-const ours = ['intrigue', 'louis_xiv', 'palace', 'courtiers'].flatMap((game) =>
+const ours = game_ids.flatMap((game) =>
   readdirSync(new URL(`${game}/edition/`, games)).map((file) => ({ game, file })),
 );
 

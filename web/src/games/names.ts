@@ -7,7 +7,7 @@ const catalogues = import.meta.glob<Record<string, string>>(
 );
 
 export class Names {
-  /** Without texts while they are on their way. */
+  /** Without texts while they are loading. */
   constructor(private readonly texts?: Record<string, string>) {}
 
   has(key: string): boolean {

@@ -14,7 +14,9 @@ export function find(rules: Rule[], words: string): Rule[] {
 
 /** The text in pieces, those that were looked for marked. */
 export function marked(text: string, words: string): { text: string; found: boolean }[] {
-  const wanted = plain(words).split(/\s+/).filter((word) => word.length > 1);
+  const wanted = plain(words)
+    .split(/\s+/)
+    .filter((word) => word.length > 1);
   if (!wanted.length) return [{ text, found: false }];
   // Letter by letter, since a letter with its accent may be one sign or two.
   const letters = [...text];

@@ -1,17 +1,17 @@
-// Time left, as one reads it on a clock: 4:07, 1:04:07, or days.
+// Time left, as on a clock: 4:07, 1:04:07, or in days.
+import { language } from '../i18n.svelte';
 
 const SECOND = 1000;
 const DAY = 86_400;
 
-const two = (value: number) => String(value).padStart(2, '0');
+const two_digits = (value: number) => String(value).padStart(2, '0');
 
-/** `days` says a number of days in the reader's language. */
-export function time_left(milliseconds: number, days: (count: number) => string): string {
+export function time_left(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / SECOND));
-  if (seconds >= 2 * DAY) return days(Math.round(seconds / DAY));
+  if (seconds >= 2 * DAY)
+    return Math.round(seconds / DAY).toLocaleString(language(), { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
-  return hours
-    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
-    : `${minutes}:${two(seconds % 60)}`;
+  const rest = two_digits(seconds % 60);
+  return hours ? `${hours}:${two_digits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }

@@ -1,15 +1,15 @@
-// Dragging is picking and picking again: a piece that glows is picked up where the pointer begins to
-// move, and what glows under it at the end is picked as its target. So every board whose pieces can
-// be clicked can be played by dragging. What needs no target is decided by laying it from the hand
-// upon the board. Fingers pan the board instead, and tap.
+// Dragging is two clicks: a glowing piece is picked where the pointer starts to move, and what glows under
+// it at the end is picked as its target. So every board whose pieces can be clicked can be played by
+// dragging. A piece of the hand that needs no target is played by dropping it on the board. Fingers pan
+// the board instead, and tap.
 
-/** Less than this is a click of an unsteady hand. */
+/** Less than this, in pixels, is a click. */
 const FAR_ENOUGH = 8;
 
 export interface Dragging {
-  /** A drag begins with a touch of the piece; whether nothing is left to point at. */
+  /** A drag begins with a click on the piece. Returns whether it needs no target. */
   lifted: (touch: () => void) => boolean;
-  /** A drag ended without a target: what was picked is put down; or laid, from the hand upon the board. */
+  /** A drag ended without a target; `laid`: a piece of the hand was dropped on the board. */
   dropped: (laid: boolean) => void;
 }
 
@@ -17,12 +17,12 @@ type Piece = HTMLElement | SVGElement;
 
 const piece_at = (target: EventTarget | null): Piece | null =>
   target instanceof Element ? target.closest<Piece>('.glows') : null;
-/** What does not glow may still take a piece: whether it fits is said after it was put there. */
+/** A `data-drop` takes a piece without glowing: whether it fits is known only then. */
 const taker_at = (target: EventTarget | null): Piece | null =>
   target instanceof Element ? target.closest<Piece>('.glows, [data-drop]') : null;
 
-/** A likeness of the piece that follows the pointer. */
-function likeness(piece: Piece): HTMLElement {
+/** A copy of the piece that follows the pointer. */
+function copy_of(piece: Piece): HTMLElement {
   const { x, y, width, height } = piece.getBoundingClientRect();
   const ghost = document.createElement('div');
   ghost.className = 'dragged';
@@ -36,9 +36,8 @@ function likeness(piece: Piece): HTMLElement {
   return ghost;
 }
 
-/** What glows may have its button inside: the click is where the pointer is. */
-const click = (at: Element | null) =>
-  at?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+/** A glowing piece may have its button inside, so the click goes to the element under the pointer. */
+const click = (at: Element | null) => at?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
 export function dragging(root: HTMLElement, { lifted, dropped }: Dragging) {
   let piece: Piece | null = null;
@@ -60,7 +59,7 @@ export function dragging(root: HTMLElement, { lifted, dropped }: Dragging) {
     const [x, y] = [event.clientX - start.x, event.clientY - start.y];
     if (!ghost) {
       if (Math.hypot(x, y) < FAR_ENOUGH) return;
-      ghost = likeness(piece);
+      ghost = copy_of(piece);
       root.append(ghost);
       alone = lifted(() => click(held));
     }
@@ -78,7 +77,7 @@ export function dragging(root: HTMLElement, { lifted, dropped }: Dragging) {
     const target = taker_at(under);
     const from_hand = !!from.closest('.hand');
     const upon_board = from_hand && !!under?.closest('main.board');
-    // What lies on the board is then a button, clicked by an unsteady hand.
+    // A piece of the board that was hardly moved was clicked.
     if (alone) dropped(upon_board || (!from_hand && from.contains(under)));
     else if (target && target !== from) click(under);
     else dropped(upon_board && !under?.closest('button, [data-piece]'));
@@ -91,11 +90,11 @@ export function dragging(root: HTMLElement, { lifted, dropped }: Dragging) {
   }
   function escape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !ghost) return;
-    event.stopPropagation(); // nothing else is put down with it
+    event.stopPropagation(); // it cancels nothing else
     escaped = true;
     cancel();
   }
-  // Pictures and links would be dragged by the browser itself.
+  // Else the browser drags pictures and links itself.
   const native = (event: Event) => event.preventDefault();
 
   root.addEventListener('pointerdown', down);
@@ -117,14 +116,14 @@ export function dragging(root: HTMLElement, { lifted, dropped }: Dragging) {
   };
 }
 
-/** The browser's own click after a drag, if the pointer is still over the piece, is not one. */
+/** Ignores the browser's own click after a drag that ends over its piece. */
 function no_click() {
   addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }
 
 function swallow(event: Event) {
-  // What we click ourselves is not trusted, and meant.
+  // Our own clicks are not trusted events.
   if (!event.isTrusted) return;
   event.preventDefault();
   event.stopPropagation();

@@ -1,61 +1,61 @@
-// The keys of the table (Help.svelte tells of them).
-import type { LookBack } from './look_back.svelte';
+// The keyboard shortcuts of the table (Help.svelte lists them).
 import type { Panels } from './panels.svelte';
+import type { Replay } from './replay.svelte';
+import type { TableSession } from './table_session.svelte';
 import { tabs } from './tabs';
 import type { Turn } from './turn.svelte';
-import type { Visit } from './visit.svelte';
 
-export interface Hands {
-  visit: Visit;
+export interface KeyTargets {
+  session: TableSession;
   turn: Turn;
-  look_back: LookBack;
+  replay: Replay;
   panels: Panels;
   help: () => void;
   to_board: () => void;
   to_choices: () => void;
 }
 
-/** Puts down what is held, one thing at a time. */
-function escape({ visit, turn, panels }: Hands): void {
+/** Closes or clears one thing at a time. */
+function escape({ session, turn, panels }: KeyTargets): void {
   if (turn.picking.any) turn.picking.clear();
-  else if (visit.problem) visit.problem = undefined;
+  else if (session.problem) session.problem = undefined;
   else panels.close();
 }
 
-/** What a key does; undefined: nothing of ours. */
-function action(event: KeyboardEvent, hands: Hands): (() => void) | undefined {
-  const { visit, turn, look_back, panels } = hands;
+/** What a key does; undefined: nothing. */
+function action(event: KeyboardEvent, targets: KeyTargets): (() => void) | undefined {
+  const { session, turn, replay, panels } = targets;
   const panel = tabs[Number(event.key) - 1];
   if (panel) return () => panels.show(panel);
-  const back = look_back.at;
+  const back = replay.at;
   switch (event.key.toLowerCase()) {
     case '?':
-      return hands.help;
+      return targets.help;
     case 'arrowleft':
-      return back && (() => void look_back.show(back.step - 1));
+      return back && (() => void replay.show(back.step - 1));
     case 'arrowright':
-      return back && (() => void look_back.show(Math.min(look_back.last, back.step + 1)));
+      return back && (() => void replay.show(Math.min(replay.last, back.step + 1)));
     case 'b':
-      return hands.to_board;
+      return targets.to_board;
     case 'c':
-      return hands.to_choices;
+      return targets.to_choices;
     case 'e':
       return () => turn.picking.decide(turn.main_choice);
     case 'u':
       return () => turn.take_back(event.shiftKey ? 'reset' : 'undo');
     case 'x':
-      return () => visit.read_as_text(!visit.text_on);
+      return () => session.read_as_text(!session.text_on);
     default:
       return undefined;
   }
 }
 
-export function press(event: KeyboardEvent, hands: Hands): void {
-  if (event.key === 'Escape') return escape(hands);
+export function handle_key(event: KeyboardEvent, targets: KeyTargets): void {
+  if (event.key === 'Escape') return escape(targets);
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
   const target = event.target as HTMLElement;
   if (target.closest('input, textarea, select, dialog, [role="dialog"]')) return;
-  const act = action(event, hands);
+  const act = action(event, targets);
   if (!act) return;
   act();
   event.preventDefault();

@@ -1,5 +1,5 @@
-// Each thing that moved moves from where it was to where it is. A thing is an element with a
-// `data-piece` that stays the same wherever it is drawn, also from the hand to the board. It moves by the
+// Animates pieces from their old to their new place. A piece is an element with a `data-piece` that stays
+// the same wherever it is drawn, also from the hand to the board. It moves by the
 // CSS properties `translate` and `scale`, so a piece must not use these two (`transform` is free).
 //
 // What is new comes from the piece its `data-from` names (a stack), or appears. What is gone leaves
@@ -7,9 +7,9 @@
 
 const SHORTEST = 150;
 const LONGEST = 300;
-/** A way of so many pixels takes the longest time. */
+/** A distance of so many pixels takes the longest time. */
 const FAR = 500;
-/** More things than this at once are a new table and no movement. */
+/** If more pieces than this are gone, the whole table is another one: nothing is animated. */
 const MOST_GHOSTS = 30;
 
 type Piece = HTMLElement | SVGElement;
@@ -39,9 +39,7 @@ export class Motion {
     for (const [id, piece] of this.#pieces()) {
       const box = piece.getBoundingClientRect();
       const drawn =
-        piece instanceof SVGGraphicsElement && !(piece instanceof SVGSVGElement)
-          ? piece.getBBox()
-          : undefined;
+        piece instanceof SVGGraphicsElement && !(piece instanceof SVGSVGElement) ? piece.getBBox() : undefined;
       this.#before.set(id, { piece, box, ...(drawn ? { drawn } : {}) });
     }
   }
@@ -62,14 +60,13 @@ export class Motion {
     }
     const gone = [...this.#before].filter(([id, { box }]) => !now.has(id) && box.width);
     if (gone.length <= MOST_GHOSTS)
-      for (const [, seen] of gone)
-        this.#leave(seen, now.get(seen.piece.dataset['to'] ?? '')?.getBoundingClientRect());
+      for (const [, seen] of gone) this.#leave(seen, now.get(seen.piece.dataset['to'] ?? '')?.getBoundingClientRect());
   }
 
   /** Resolves when nothing moves any more. */
   async settled(): Promise<void> {
     if (!this.#running.length) return;
-    // A window that nobody sees may not move anything: the table goes on all the same.
+    // Animations may stand still in a hidden window; the table must go on.
     await Promise.race([
       Promise.allSettled(this.#running.map((animation) => animation.finished)),
       new Promise((resolve) => setTimeout(resolve, LONGEST)),
@@ -103,30 +100,28 @@ export class Motion {
       first['scale'] = String(grown);
       last['scale'] = '1';
     }
-    this.#running.push(
-      piece.animate([first, last], { duration: duration_of(way), easing: 'ease-in-out' }),
-    );
+    this.#running.push(piece.animate([first, last], { duration: duration_of(way), easing: 'ease-in-out' }));
   }
 
   #appear(piece: Element): void {
     this.#running.push(piece.animate([{ opacity: 0 }, {}], { duration: SHORTEST }));
   }
 
-  /** A likeness of what is gone, laid over the table where it was. */
+  /** A copy of a piece that is gone, laid over the table where it was. */
   #leave({ piece, box, drawn }: Seen, to: DOMRect | undefined): void {
     const ghost = document.createElement('div');
     ghost.dataset['ghost'] = '';
     ghost.setAttribute('aria-hidden', 'true');
-    const likeness = piece.cloneNode(true) as Piece;
-    likeness.removeAttribute('data-piece');
+    const copy = piece.cloneNode(true) as Piece;
+    copy.removeAttribute('data-piece');
     if (drawn) {
       const sheet = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
       sheet.setAttribute('viewBox', `${drawn.x} ${drawn.y} ${drawn.width} ${drawn.height}`);
-      likeness.removeAttribute('transform');
-      sheet.append(likeness);
+      copy.removeAttribute('transform');
+      sheet.append(copy);
       ghost.append(sheet);
     } else {
-      ghost.append(likeness);
+      ghost.append(copy);
     }
     Object.assign(ghost.style, {
       position: 'fixed',
@@ -137,15 +132,16 @@ export class Motion {
       pointerEvents: 'none',
       zIndex: '5',
     });
-    Object.assign(likeness.style, { position: 'static', margin: '0', width: '100%', height: '100%' });
+    Object.assign(copy.style, { position: 'static', margin: '0', width: '100%', height: '100%' });
     this.root.append(ghost);
     this.#ghosts.push(ghost);
     const way = to?.width ? between(box, to) : { x: 0, y: -8 };
     this.#running.push(
-      ghost.animate(
-        [{ opacity: 1 }, { opacity: 0, translate: `${way.x}px ${way.y}px` }],
-        { duration: duration_of(Math.hypot(way.x, way.y)), easing: 'ease-in', fill: 'forwards' },
-      ),
+      ghost.animate([{ opacity: 1 }, { opacity: 0, translate: `${way.x}px ${way.y}px` }], {
+        duration: duration_of(Math.hypot(way.x, way.y)),
+        easing: 'ease-in',
+        fill: 'forwards',
+      }),
     );
   }
 }
@@ -156,7 +152,7 @@ const between = (from: DOMRect, to: DOMRect) => ({
   y: to.y + to.height / 2 - (from.y + from.height / 2),
 });
 
-/** How much larger the screen shows the space in which the piece is moved. */
+/** The scale between the screen and the coordinates in which the piece is moved. */
 function zoom_of(piece: Piece): number {
   if (piece instanceof SVGElement) {
     const around = piece.parentElement as Element | null;

@@ -1,40 +1,41 @@
-// Story, talk, notes and rules beside the board: which is open, what of it is new, what it points at.
+// Story, talk, notes and rules beside the board: which is open, what is new, what the story points at.
 import type { Told } from '../api/types';
-import { tokens } from './lit';
+import { find_game } from '../games';
+import { tokens } from './highlight';
+import type { TableSession } from './table_session.svelte';
 import type { Tab } from './tabs';
-import type { Visit } from './visit.svelte';
 
 export class Panels {
   tab = $state<Tab>('story');
   /** On a phone it lies over the board. */
   open = $state(false);
-  /** The rule one reads. */
+  /** The rule that is open. */
   rule = $state('');
-  lit = $state.raw<string[]>([]);
-  who = $state.raw<string>(); // acted in the step that is pointed at
+  highlighted = $state.raw<string[]>([]);
+  actor = $state.raw<string>(); // of the step that is pointed at
 
   #chat_seen = $state(0);
-  #came_in = false;
+  #loaded = false;
 
-  constructor(private readonly visit: Visit) {
+  constructor(private readonly session: TableSession) {
     $effect(() => {
       const wide = !matchMedia('(max-width: 700px)').matches;
       if (this.tab === 'talk' && (wide || this.open)) this.#chat_seen = this.chat.at(-1)?.number ?? 0;
     });
-    // Who comes in has nothing unread.
+    // What was said before is not new.
     $effect(() => {
-      if (!visit.table || this.#came_in) return;
-      this.#came_in = true;
-      this.#chat_seen = visit.table.chat.at(-1)?.number ?? 0;
+      if (!session.table || this.#loaded) return;
+      this.#loaded = true;
+      this.#chat_seen = session.table.chat.at(-1)?.number ?? 0;
     });
   }
 
-  chat = $derived.by(() => this.visit.table?.chat ?? []);
+  chat = $derived.by(() => this.session.table?.chat ?? []);
   unread = $derived(this.chat.filter(({ number }) => number > this.#chat_seen).length);
 
   /** How much happened since the viewer's last turn. */
   news = $derived.by(() => {
-    const { told, you } = this.visit;
+    const { told, you } = this.session;
     return you === null ? 0 : told.length - 1 - told.findLastIndex(({ seat }) => seat === you);
   });
 
@@ -53,7 +54,7 @@ export class Panels {
   };
 
   point(step: Told | null): void {
-    this.lit = step ? tokens(step.events) : [];
-    this.who = typeof step?.seat === 'number' ? `seat-${step.seat}` : undefined;
+    this.highlighted = step ? tokens(step.events, find_game(this.session.game)?.seat_fields) : [];
+    this.actor = typeof step?.seat === 'number' ? `seat-${step.seat}` : undefined;
   }
 }

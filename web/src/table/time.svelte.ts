@@ -1,14 +1,14 @@
-// The time at the table; it passes only while somebody has to look at it.
-import type { Visit } from './visit.svelte';
+// The time at the table. It ticks only while something on the page shows it.
+import type { TableSession } from './table_session.svelte';
 
 const TICK = 500;
 
 export class Time {
   #now = $state(Date.now());
 
-  constructor(private readonly visit: Visit) {
+  constructor(private readonly session: TableSession) {
     const ticks = $derived(
-      !!(visit.position?.clocks.length || visit.position?.talk_until || visit.table?.starts_at),
+      !!(session.position?.clocks.length || session.position?.talk_until || session.table?.starts_at),
     );
     $effect(() => {
       if (!ticks) return;
@@ -18,8 +18,8 @@ export class Time {
     });
   }
 
-  /** Milliseconds since the position was heard. */
-  elapsed = $derived.by(() => Math.max(0, this.#now - (this.visit.socket?.state.heard ?? this.#now)));
+  /** Milliseconds since the position was received. */
+  elapsed = $derived.by(() => Math.max(0, this.#now - (this.session.socket?.state.received_at ?? this.#now)));
   /** By the clock of the server. */
-  server_now = $derived.by(() => this.#now + (this.visit.socket?.state.ahead ?? 0));
+  server_now = $derived.by(() => this.#now + (this.session.socket?.state.clock_offset ?? 0));
 }

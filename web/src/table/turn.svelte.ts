@@ -1,63 +1,61 @@
 // What the viewer may do now, and how it is done or taken back.
 import type { Choice } from '../api/types';
+import { find_game } from '../games';
+import { Picking } from '../games/picking.svelte';
 import { t, type Key } from '../i18n.svelte';
-import type { LookBack } from './look_back.svelte';
-import { Picking } from './picking.svelte';
-import type { Visit } from './visit.svelte';
-
-/** To end one's turn is no passing, but it has the same place. */
-const ENDS = ['end', 'enough', 'pass', 'stop'];
-
-function ends_something({ passes, move }: Choice): boolean {
-  return passes || ENDS.includes((move as { type?: string }).type ?? '');
-}
+import type { Replay } from './replay.svelte';
+import type { TableSession } from './table_session.svelte';
 
 export class Turn {
   readonly picking: Picking;
 
   constructor(
-    private readonly visit: Visit,
-    private readonly look_back: LookBack,
+    private readonly session: TableSession,
+    private readonly replay: Replay,
   ) {
     this.picking = new Picking(() => this.choices, this.decide);
     $effect(() => {
-      void this.choices; // other ones: what was picked is of yesterday
+      void this.choices; // new choices: what was picked is no longer valid
       this.picking.clear();
     });
   }
 
-  choices = $derived.by(() => (this.look_back.at ? [] : (this.visit.position?.choices ?? [])));
+  choices = $derived.by(() => (this.replay.at ? [] : (this.session.position?.choices ?? [])));
   asked = $derived(this.choices.length > 0);
 
   /** What the main button does: the one choice that is left, or the end of the turn. */
   main_choice = $derived.by(() => {
     const { left, any } = this.picking;
     if (left.length === 1 && (any || this.choices.length === 1)) return left[0];
-    const ends = this.choices.filter(ends_something);
+    const ends = this.choices.filter((choice) => this.#ends_something(choice));
     return ends.length === 1 ? ends[0] : undefined;
   });
 
   /** Why nothing can be taken back. */
   stop = $derived.by(() => {
-    const stop = this.visit.position?.undo_stop;
+    const stop = this.session.position?.undo_stop;
     return stop ? { key: stop, words: t(`undo.${stop}` as Key) } : undefined;
   });
-  can_take_back = $derived.by(() => !!this.visit.position && this.visit.you !== null && !this.stop);
+  can_take_back = $derived.by(() => !!this.session.position && this.session.you !== null && !this.stop);
 
-  decide = (choice: Choice) =>
-    void this.visit.ask({ type: 'decide', at: this.#at(), decision: choice.decision });
+  decide = (choice: Choice) => void this.session.ask({ type: 'decide', at: this.#at(), decision: choice.decision });
 
-  refuse = (decision: string) => void this.visit.ask({ type: 'why_not', decision });
+  refuse = (decision: string) => void this.session.ask({ type: 'why_not', decision });
 
-  /** What cannot be taken back says why when touched. */
+  /** Shows the reason if nothing can be taken back. */
   take_back(type: 'undo' | 'reset'): void {
-    const { visit, stop } = this;
-    if (!visit.position || visit.you === null) return;
-    if (stop) visit.problem = { code: 'refused', key: stop.key, rule: '', message: stop.words };
-    else void visit.ask({ type, at: this.#at() });
+    const { session, stop } = this;
+    if (!session.position || session.you === null) return;
+    if (stop) session.problem = { code: 'refused', key: stop.key, rule: '', message: stop.words };
+    else void session.ask({ type, at: this.#at() });
+  }
+
+  #ends_something({ passes, move }: Choice): boolean {
+    const ending = find_game(this.session.game)?.ending_decisions ?? [];
+    return passes || ending.includes((move as { type?: string }).type ?? '');
   }
 
   #at(): number {
-    return this.visit.table?.number ?? 0;
+    return this.session.table?.number ?? 0;
   }
 }

@@ -1,17 +1,8 @@
 // What is printed on a card: its kind, what it needs and what it does, from the edition.
-import type { Edition } from '../../table/board';
+import type { Edition } from '../board';
 import { CHARGES, STATUSES, TITLES, type Court } from './court';
 
-export type Kind =
-  | 'title'
-  | 'charge'
-  | 'dignity'
-  | 'pension'
-  | 'status'
-  | 'denunciation'
-  | 'war'
-  | 'crown'
-  | 'event';
+export type Kind = 'title' | 'charge' | 'dignity' | 'pension' | 'status' | 'denunciation' | 'war' | 'crown' | 'event';
 
 export function kind_of(card: string): Kind {
   if (TITLES.includes(card)) return 'title';

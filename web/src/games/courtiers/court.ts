@@ -1,6 +1,6 @@
 // The court as the board draws it: who stands where, what lies before whom, and how to address them.
 import type { View } from '../../api/types';
-import type { Names } from '../../table/board';
+import type { Names } from '../board';
 import { say } from './sentence';
 
 export type Court = View<'courtiers'>;
@@ -22,11 +22,7 @@ export const CHARGES: readonly string[] = [
   'governor_of_normandie',
   'governor_of_bourgonnais',
 ];
-export const STATUSES: readonly string[] = [
-  'favourite_of_the_king',
-  'favourite_of_the_queen',
-  'lover_of_the_queen',
-];
+export const STATUSES: readonly string[] = ['favourite_of_the_king', 'favourite_of_the_queen', 'lover_of_the_queen'];
 
 /** From the cellar to the state rooms; three rooms a floor. */
 export const FLOORS: readonly (readonly number[])[] = [
@@ -55,8 +51,7 @@ export const everyone = (court: Court): number[] => seats_of('everybody', court.
 export const has_begun = (court: Court): boolean => court.phase.type !== 'choosing';
 
 export type Spot =
-  | { place: 'room'; sovereign: Sovereign; mark: number }
-  | { place: 'hall' | 'bastille' | 'exile' | 'dead' };
+  { place: 'room'; sovereign: Sovereign; mark: number } | { place: 'hall' | 'bastille' | 'exile' | 'dead' };
 
 /** Where figures of a courtier stand: in one room or two, or in one place elsewhere. */
 export function spots_of(courtier: Courtier): Spot[] {
@@ -76,9 +71,7 @@ export const in_room = (court: Court, sovereign: Sovereign, mark: number): numbe
   );
 
 export const in_place = (court: Court, place: 'hall' | 'bastille' | 'exile' | 'dead'): number[] =>
-  everyone(court).filter((seat) =>
-    spots_of(court.courtiers[seat]!).some((spot) => spot.place === place),
-  );
+  everyone(court).filter((seat) => spots_of(court.courtiers[seat]!).some((spot) => spot.place === place));
 
 export const spouse_of = (court: Court, seat: number): number | null =>
   seats_of(court.courtiers[seat]!.spouse, court.players)[0] ?? null;
@@ -87,21 +80,17 @@ export const spouse_of = (court: Court, seat: number): number | null =>
 export function title_of(court: Court, seat: number): string | null {
   const courtier = court.courtiers[seat]!;
   const spouse = spouse_of(court, seat);
-  const through =
-    courtier.sex === 'woman' && spouse !== null ? court.courtiers[spouse]!.honours : [];
+  const through = courtier.sex === 'woman' && spouse !== null ? court.courtiers[spouse]!.honours : [];
   return TITLES.find((title) => courtier.honours.includes(title) || through.includes(title)) ?? null;
 }
 
-export const family_of = (court: Court, seat: number): string =>
-  court.names[court.courtiers[seat]!.family] ?? '';
+export const family_of = (court: Court, seat: number): string => court.names[court.courtiers[seat]!.family] ?? '';
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** An honour in the form for this sex. */
 export const honour = (names: Names, card: string, sex: Courtier['sex']): string =>
-  names.has(`card_name.${card}.${sex}`)
-    ? names.of(`card_name.${card}.${sex}`)
-    : names.of(`card_name.${card}`);
+  names.has(`card_name.${card}.${sex}`) ? names.of(`card_name.${card}.${sex}`) : names.of(`card_name.${card}`);
 
 /** The full form: quality, dignity, title, family name, charge. */
 export function form_of_address(
@@ -158,8 +147,7 @@ export function hand_of(court: Court, seat: number): Held[] {
 }
 
 /** The piece that a card of the hand is, wherever it goes; the first copy bears the plain name. */
-export const card_piece = (card: string, copy: number): string =>
-  copy ? `card-${card}.${copy}` : `card-${card}`;
+export const card_piece = (card: string, copy: number): string => (copy ? `card-${card}.${copy}` : `card-${card}`);
 
 export const hand_size = (court: Court, seat: number): number =>
   court.hands.filter((held) => held.owner === seat).length;

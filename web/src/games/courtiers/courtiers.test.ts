@@ -16,14 +16,7 @@ import {
 } from './court';
 import { promises, rolls } from './dice';
 import { addressed, fitting, notation } from './offer';
-import {
-  about_seat,
-  meant_by_courtier,
-  open_parts,
-  seat_part,
-  settled,
-  type Decision,
-} from './petition';
+import { about_seat, meant_by_courtier, open_parts, seat_part, settled, type Decision } from './petition';
 import { say } from './sentence';
 import words from './words.json';
 
@@ -230,7 +223,16 @@ describe('what was heard', () => {
   it('has the words of promises', () => {
     expect(
       promises([
-        { type: 'offered', from: 1, to: 0, give: 0, ask: 0, cards: 0, shown: { value: null, seen_by: [] }, promise: 'Peace.' },
+        {
+          type: 'offered',
+          from: 1,
+          to: 0,
+          give: 0,
+          ask: 0,
+          cards: 0,
+          shown: { value: null, seen_by: [] },
+          promise: 'Peace.',
+        },
       ]),
     ).toEqual([{ from: 1, to: 0, words: 'Peace.' }]);
   });

@@ -1,7 +1,7 @@
 // What lies open on the reader's own desk: the page that is turned up, the offer being written. Board
-// and hand share it; the frame knows them by the picking they share.
+// and hand share it; the table knows them by the picking they share.
 import type { Choice, Move } from '../../api/types';
-import type { Picking } from '../../table/board';
+import type { Picking } from '../board';
 import type { Terms } from './offer';
 
 export type Pane = 'palace' | 'register' | 'salon' | 'house';

@@ -28,7 +28,14 @@ const plain = (die: number, seat: number | null, sovereign: Sovereign | null = n
 function rolls_of(event: Event): Roll[] {
   switch (event.type) {
     case 'rolled':
-      return [{ ...plain(event.die, event.seat, event.sovereign), mark: event.mark, bonus: event.bonus, answer: event.answer }];
+      return [
+        {
+          ...plain(event.die, event.seat, event.sovereign),
+          mark: event.mark,
+          bonus: event.bonus,
+          answer: event.answer,
+        },
+      ];
     case 'presented':
       return [plain(event.die, event.seat, event.sovereign)];
     case 'joined_party':
@@ -51,8 +58,6 @@ export const rolls = (events: Event[]): Roll[] => events.flatMap(rolls_of);
 /** The words of the promises that were heard; the view says only that there is one. */
 export function promises(events: Event[]): { from: number; to: number; words: string }[] {
   return events.flatMap((event) =>
-    event.type === 'offered' && event.promise
-      ? [{ from: event.from, to: event.to, words: event.promise }]
-      : [],
+    event.type === 'offered' && event.promise ? [{ from: event.from, to: event.to, words: event.promise }] : [],
   );
 }

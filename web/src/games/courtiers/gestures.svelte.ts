@@ -1,6 +1,6 @@
 // What a touch of a piece means now. What no choice has is asked of the server in notation.
 import type { GameEvent, Move } from '../../api/types';
-import type { BoardProps } from '../../table/board';
+import type { BoardProps } from '../board';
 import { seats_of, turn_of, type Country, type Court, type Sovereign } from './court';
 import { desk_of, type Desk } from './desk.svelte';
 import { about_seat, meant_by_courtier, seat_part, type Decision } from './petition';
@@ -181,15 +181,12 @@ export class Gestures {
 
   hearing(of: Sovereign): string {
     if (of === 'king' || this.court.regency) return 'crown';
-    return this.#left.some(({ move }) => 'hearing' in move && move.hearing === 'queen')
-      ? 'queen'
-      : 'intervention';
+    return this.#left.some(({ move }) => 'hearing' in move && move.hearing === 'queen') ? 'queen' : 'intervention';
   }
 
   sovereign_glows(of: Sovereign): boolean {
     if (of === 'king' && this.court.regency) return false;
-    if (this.court.phase.type === 'turn')
-      return this.can('audience') && (of === 'king' || this.court.regency > 0);
+    if (this.court.phase.type === 'turn') return this.can('audience') && (of === 'king' || this.court.regency > 0);
     return this.glows({ hearing: this.hearing(of) });
   }
 

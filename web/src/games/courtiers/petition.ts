@@ -14,8 +14,7 @@ const SEAT_FIELDS = ['at', 'whom', 'to', 'spouse', 'about', 'prisoner', 'exile',
 export function seat_part(move: Move<'courtiers'>): Record<string, number> | null {
   if (move.type === 'offer' || move.type === 'withdraw') return null;
   const fields = move as Fields;
-  for (const field of SEAT_FIELDS)
-    if (typeof fields[field] === 'number') return { [field]: fields[field] };
+  for (const field of SEAT_FIELDS) if (typeof fields[field] === 'number') return { [field]: fields[field] };
   return null;
 }
 
@@ -38,9 +37,7 @@ export function open_parts(choices: Decision[]): Group[] {
     for (const [field, value] of Object.entries(move))
       if (field !== 'type' && (typeof value === 'string' || typeof value === 'number'))
         (fields.get(field) ?? fields.set(field, new Set()).get(field)!).add(value);
-  return [...fields].flatMap(([field, values]) =>
-    values.size > 1 ? [{ field, values: [...values] }] : [],
-  );
+  return [...fields].flatMap(([field, values]) => (values.size > 1 ? [{ field, values: [...values] }] : []));
 }
 
 /** The fields in which all choices agree: nobody has to point at them. */

@@ -12,7 +12,10 @@ const told = (...events: object[]) => [{ step: 1, seat: 0, story: [], events }];
 
 test('a fortune is the sum of its sources, the largest first', () => {
   expect(
-    sources(told(changed(0, 3000, 'fine'), changed(0, 6000, 'income'), changed(1, 6000, 'spouse_income')), [9000, 6000]),
+    sources(
+      told(changed(0, 3000, 'fine'), changed(0, 6000, 'income'), changed(1, 6000, 'spouse_income')),
+      [9000, 6000],
+    ),
   ).toEqual([
     { cause: 'income', livres: [6000, 6000] },
     { cause: 'fine', livres: [3000, 0] },

@@ -23,9 +23,7 @@ export function sources(told: readonly Told[], fortunes: readonly number[]): Sou
       found.set(cause, livres);
     }
   const size = ({ livres }: Source) => livres.reduce((sum, one) => sum + Math.abs(one), 0);
-  const known: Source[] = [...found]
-    .map(([cause, livres]) => ({ cause, livres }))
-    .sort((a, b) => size(b) - size(a));
+  const known: Source[] = [...found].map(([cause, livres]) => ({ cause, livres })).sort((a, b) => size(b) - size(a));
   const before: Source = {
     cause: null,
     livres: fortunes.map((fortune, seat) => known.reduce((left, { livres }) => left - livres[seat]!, fortune)),

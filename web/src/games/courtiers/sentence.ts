@@ -14,7 +14,7 @@ function closing(text: string, from: number): number {
 
 function branch(options: string, chosen: string): string {
   let other = '';
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const open = options.indexOf('{', at);
     if (open < 0) return other;
     const end = closing(options, open + 1);
@@ -28,7 +28,7 @@ function branch(options: string, chosen: string): string {
 
 export function say(text: string, values: Values): string {
   let said = '';
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const open = text.indexOf('{', at);
     if (open < 0) return said + text.slice(at);
     said += text.slice(at, open);

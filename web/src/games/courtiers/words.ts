@@ -13,8 +13,7 @@ export const has_word = (key: string): key is Word => key in words.en;
 /** A number with its sign, a true minus. */
 export const signed = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`);
 
-export const mark_words = (mark: string | number): string =>
-  mark === 'none' ? '–' : String(mark).replace('-', '−');
+export const mark_words = (mark: string | number): string => (mark === 'none' ? '–' : String(mark).replace('-', '−'));
 
 export const livres = (amount: number): string =>
   new Intl.NumberFormat(language(), { useGrouping: true }).format(amount).replace('-', '−');

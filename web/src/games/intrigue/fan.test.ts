@@ -24,7 +24,9 @@ test('neighbours keep their step while there is room', () => {
 });
 
 test('a fan narrower than a card lies on one heap', () => {
-  expect(fan(3, { ...space, width: 30 }).map((leaf) => leaf.x)).toEqual([-0, 0, 0].map((x) => expect.closeTo(x)));
+  expect(fan(3, { ...space, width: 30 }).map((leaf) => leaf.x)).toEqual(
+    [-0, 0, 0].map((x): unknown => expect.closeTo(x)),
+  );
 });
 
 test('an open fan stays on the board', () => {

@@ -12,8 +12,8 @@ import {
 import { members, set_of, type IntrigueMove, type IntrigueView } from './kinds';
 
 const choice = (move: IntrigueMove) => ({ decision: JSON.stringify(move), words: '', passes: false, move });
-const favours = ['none', 'king', 'queen', 'duchess', 'king+queen', 'king+duchess', 'queen+duchess'].map(
-  (characters) => choice({ type: 'favour', characters }),
+const favours = ['none', 'king', 'queen', 'duchess', 'king+queen', 'king+duchess', 'queen+duchess'].map((characters) =>
+  choice({ type: 'favour', characters }),
 );
 const begin = ['king+queen', 'king+duchess', 'queen+duchess'].map((characters) =>
   choice({ type: 'choose', characters }),

@@ -1,15 +1,7 @@
 // What a click means. What cannot be done is asked of the server in the notation of the decision that
 // the click meant, so that its refusal speaks of what the reader wanted.
-import type { Choice } from '../../table/board';
-import {
-  characters,
-  kind_of,
-  type Character,
-  type IntrigueMove,
-  type IntrigueView,
-  set_of,
-  members,
-} from './kinds';
+import type { Choice } from '../board';
+import { characters, kind_of, type Character, type IntrigueMove, type IntrigueView, set_of, members } from './kinds';
 
 type Choices = readonly Choice<IntrigueMove>[];
 
@@ -20,10 +12,7 @@ export const asks_for_set = (choices: Choices): 'choose' | 'favour' | null => {
 };
 
 /** The choice of just this set. */
-export const choice_of_set = (
-  choices: Choices,
-  chosen: readonly Character[],
-): Choice<IntrigueMove> | undefined =>
+export const choice_of_set = (choices: Choices, chosen: readonly Character[]): Choice<IntrigueMove> | undefined =>
   choices.find(({ move }) => 'characters' in move && move.characters === set_of(chosen));
 
 /** Whether some choice has all of these. */
@@ -36,11 +25,7 @@ const within_choice = (choices: Choices, chosen: readonly Character[]): boolean 
 
 /** The set after a click on a character: taken in, put back, or in place of the one chosen first if
     there is no room for more. Null: it goes with nothing. */
-export function toggle(
-  choices: Choices,
-  chosen: readonly Character[],
-  character: Character,
-): Character[] | null {
+export function toggle(choices: Choices, chosen: readonly Character[], character: Character): Character[] | null {
   if (chosen.includes(character)) return chosen.filter((one) => one !== character);
   if (!within_choice(choices, [character])) return null;
   let next = [...chosen, character];
@@ -148,5 +133,4 @@ export function meant_by_card({ view }: Meant, card: string): string {
   return `play ${card}`;
 }
 
-const influenced = (card: string): Character =>
-  characters.find((character) => character === kind_of(card)) ?? 'king';
+const influenced = (card: string): Character => characters.find((character) => character === kind_of(card)) ?? 'king';

@@ -38,12 +38,10 @@ export const seers = (card: Secret, owner: number, players: number): number[] =>
   );
 
 /** The seat whose turn the phase is; null while all choose, and at the end. */
-export const seat_of = (phase: IntrigueView['phase']): number | null =>
-  'seat' in phase ? phase.seat : null;
+export const seat_of = (phase: IntrigueView['phase']): number | null => ('seat' in phase ? phase.seat : null);
 
 /** The card that was played and is not discarded yet. */
-export const played_in = (phase: IntrigueView['phase']): string | null =>
-  'played' in phase ? phase.played : null;
+export const played_in = (phase: IntrigueView['phase']): string | null => ('played' in phase ? phase.played : null);
 
 export const waits_for = (phase: IntrigueView['phase'], seat: number): boolean =>
   phase.type === 'choosing' && (phase.waiting === 'everybody' || phase.waiting.includes(seat));

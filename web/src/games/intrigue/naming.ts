@@ -1,5 +1,5 @@
 // Names of kinds in the room there is for them.
-import type { Names } from '../../table/board';
+import type { Names } from '../board';
 import { kind_of, type Kind, value_of } from './kinds';
 
 /** The longest name of a kind with so many letters at most; the shortest there is if all are longer. */

@@ -28,9 +28,7 @@ const after = (before: IntrigueView, change: Partial<IntrigueView>): IntrigueVie
 
 test('the Spymaster shows all that lies there', () => {
   const before = aim('spymaster');
-  const court = before.court.map((one) =>
-    one.under === 'king' ? { ...one, card: card('queen-2', 0, 1) } : one,
-  );
+  const court = before.court.map((one) => (one.under === 'king' ? { ...one, card: card('queen-2', 0, 1) } : one));
   expect(scene_between(before, after(before, { court }), 0)).toEqual({
     type: 'look',
     seat: 0,

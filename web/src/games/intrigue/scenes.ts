@@ -33,11 +33,7 @@ const count = (view: IntrigueView, owner: number, under: Character) =>
   view.court.filter((card) => card.owner === owner && card.under === under);
 
 /** The scene between two views, if there is one; only from one decision to the next. */
-export function scene_between(
-  before: IntrigueView,
-  after: IntrigueView,
-  you: number | null,
-): Scene | null {
+export function scene_between(before: IntrigueView, after: IntrigueView, you: number | null): Scene | null {
   const { phase } = before;
   if (before.players !== after.players || after.phase.type === 'over') return null;
   if (after.turn < before.turn || after.turn > before.turn + 1) return null;
@@ -45,9 +41,7 @@ export function scene_between(
     const held = before.hands[phase.seat]?.length ?? 0;
     const cards = gained(before, after);
     const tucked = after.court.length === before.court.length + 1;
-    return tucked && held > 0 && cards.length === held
-      ? { type: 'showed', seat: phase.seat, cards }
-      : null;
+    return tucked && held > 0 && cards.length === held ? { type: 'showed', seat: phase.seat, cards } : null;
   }
   if (phase.type === 'take' && phase.seat !== you) {
     const left = without(phase.shown, ...gained(before, after));
@@ -74,9 +68,7 @@ const sees = (card: IntrigueView['court'][number]['card'], seat: number) =>
 
 function looked(before: IntrigueView, after: IntrigueView, seat: number): Scene | null {
   if (before.court.length !== after.court.length) return null;
-  const fresh = after.court.find(
-    (now, i) => sees(now.card, seat) && !sees(before.court[i]!.card, seat),
-  );
+  const fresh = after.court.find((now, i) => sees(now.card, seat) && !sees(before.court[i]!.card, seat));
   if (!fresh) return null;
   const { owner: player, under: character } = fresh;
   const cards = count(after, player, character).map(({ card }) => card.value);
@@ -100,7 +92,7 @@ function lost(
   // Whoever knew all the cards there, or paid the price, knows which is which.
   const known = there.map(({ card }) => card.value);
   if (known.every((card) => card !== null)) {
-    const gone = without(known as string[], ...count(after, player, character).map(({ card }) => card.value));
+    const gone = without(known, ...count(after, player, character).map(({ card }) => card.value));
     return { type: 'lost', player, character, cards: gone };
   }
   if (you === seat) {
@@ -121,6 +113,4 @@ function lost(
 
 /** Cards in the order in which a reader looks for them. */
 export const by_kind = (cards: readonly string[], order: readonly string[]): string[] =>
-  [...cards].sort(
-    (a, b) => order.indexOf(kind_of(a)) - order.indexOf(kind_of(b)) || value_of(a) - value_of(b),
-  );
+  [...cards].sort((a, b) => order.indexOf(kind_of(a)) - order.indexOf(kind_of(b)) || value_of(a) - value_of(b));

@@ -15,8 +15,7 @@ const base: IntrigueView = {
   deck: 80,
   points: [0, 0, 0, 0],
 };
-const ids = (things: ReturnType<typeof follow>, place: string) =>
-  things.places.get(place)!.map((one) => one.id);
+const ids = (things: ReturnType<typeof follow>, place: string) => things.places.get(place)!.map((one) => one.id);
 
 test('every card has a name of its own', () => {
   const things = follow(undefined, base);

@@ -33,11 +33,15 @@ const counted = (bag: Record<string, number>): string[] =>
 /** What lies where, without names. */
 export function layout(view: IntrigueView): Map<string, (string | null)[]> {
   const places = new Map<string, (string | null)[]>();
-  view.hands.forEach((hand, seat) => places.set(`hand-${seat}`, hand.map((held) => held.value)));
+  view.hands.forEach((hand, seat) =>
+    places.set(
+      `hand-${seat}`,
+      hand.map((held) => held.value),
+    ),
+  );
   for (let seat = 0; seat < view.players; seat++)
     for (const character of characters) places.set(`court-${seat}-${character}`, []);
-  for (const { owner, under, card } of view.court)
-    places.get(`court-${owner}-${under}`)?.push(card.value);
+  for (const { owner, under, card } of view.court) places.get(`court-${owner}-${under}`)?.push(card.value);
   const played = played_in(view.phase);
   places.set('stage', played ? [played] : []);
   places.set('shown', view.phase.type === 'take' ? [...view.phase.shown] : []);
@@ -59,9 +63,7 @@ export function follow(before: Things | undefined, view: IntrigueView): Things {
     for (const same of [true, false])
       cards.forEach((card, at) => {
         if (now[at]) return;
-        const i = old.findIndex((one) =>
-          same ? one.card === card : one.card === null || card === null,
-        );
+        const i = old.findIndex((one) => (same ? one.card === card : one.card === null || card === null));
         if (i < 0) return;
         now[at] = { id: old[i]!.id, card };
         old.splice(i, 1);
@@ -86,9 +88,7 @@ export function follow(before: Things | undefined, view: IntrigueView): Things {
   }
   for (const { place, at, card } of late) {
     const id =
-      take((gone) => (gone.card === null || card === null) && gone.from !== 'discard') ??
-      deck.shift() ??
-      fresh();
+      take((gone) => (gone.card === null || card === null) && gone.from !== 'discard') ?? deck.shift() ?? fresh();
     places.get(place)![at] = { id, card };
   }
   while (deck.length < READY) deck.push(fresh());
@@ -114,10 +114,7 @@ export function seals(
     characters.map((character, i) => {
       const stay = before?.[character]?.slice(0, markers[i]) ?? [];
       const more = (markers[i] ?? 0) - stay.length;
-      return [
-        character,
-        [...stay, ...Array.from({ length: more }, () => moved.shift() ?? `seal-${++made}`)],
-      ];
+      return [character, [...stay, ...Array.from({ length: more }, () => moved.shift() ?? `seal-${++made}`)]];
     }),
   );
 }

@@ -12,6 +12,17 @@ test('every word is there in every language, with the same names to fill in', ()
 
 test('what a card does fits on it', () => {
   for (const mine of Object.values(texts))
-    for (const kind of ['king', 'queen', 'cardinal', 'seneschal', 'duchess', 'spymaster', 'chamberlain', 'audience', 'decree', 'theft'] as const)
+    for (const kind of [
+      'king',
+      'queen',
+      'cardinal',
+      'seneschal',
+      'duchess',
+      'spymaster',
+      'chamberlain',
+      'audience',
+      'decree',
+      'theft',
+    ] as const)
       expect(mine[kind].length, mine[kind]).toBeLessThanOrEqual(70);
 });

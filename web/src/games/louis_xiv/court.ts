@@ -1,6 +1,6 @@
 // The court: where the boards lie, what they ask and give, and the way of markers between them.
 import type { Move, View } from '../../api/types';
-import type { Edition } from '../../table/board';
+import type { Edition } from '../board';
 
 export type Court = View<'louis_xiv'>;
 export type Decision = Move<'louis_xiv'>;
@@ -105,9 +105,7 @@ export function walked(path: readonly BoardName[], end: BoardName): BoardName[] 
 
 /** What a board asks for its reward. */
 export type Condition =
-  | { kind: 'gold'; number: number }
-  | { kind: 'markers'; number: number }
-  | { kind: 'first_place' };
+  { kind: 'gold'; number: number } | { kind: 'markers'; number: number } | { kind: 'first_place' };
 
 const valued = (table: unknown, key: string): unknown => {
   const entry = (table as Record<string, unknown> | undefined)?.[key];
@@ -115,8 +113,7 @@ const valued = (table: unknown, key: string): unknown => {
 };
 
 /** How many markers are nobody's. */
-export const neutral_markers = (edition: Edition): number =>
-  Number(valued(edition['box'], 'neutral_markers') ?? 0);
+export const neutral_markers = (edition: Edition): number => Number(valued(edition['box'], 'neutral_markers') ?? 0);
 
 export function condition_of(edition: Edition, board: BoardName, turned: boolean): Condition {
   const all = edition['boards'] as Record<string, unknown> | undefined;

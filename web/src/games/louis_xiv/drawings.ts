@@ -18,7 +18,7 @@ import scroll from 'virtual:icon/tied-scroll';
 import shield from 'virtual:icon/griffin-shield';
 import stag from 'virtual:icon/stag-head';
 import sun from 'virtual:icon/heraldic-sun';
-import { boards, number_of, type BoardName, type Chip, type Prize, type coats } from './court';
+import { boards, number_of, type Chip, type Prize, type coats } from './court';
 import { board_of_power, type Power } from './missions';
 
 export { card, coins, crown, exchange, mask, scroll, shield, sun };
@@ -68,6 +68,6 @@ const signs: Partial<Record<Power, Sign[]>> = {
 
 export function signs_of(power: Power): Sign[] {
   const board = board_of_power(power, undefined);
-  if (board && boards.includes(board)) return ['marker', say(`→ ${number_of(board as BoardName)}`)];
+  if (board && boards.includes(board)) return ['marker', say(`→ ${number_of(board)}`)];
   return signs[power] ?? [];
 }

@@ -1,6 +1,6 @@
 // What a click on a piece means. What is allowed comes from the choices alone; here is only which of
 // them a piece stands for, and how to name, for the server's answer, what it would mean if it is none.
-import type { BoardProps, Choice } from '../../table/board';
+import type { BoardProps, Choice } from '../board';
 import { boards, type BoardName, type Court, type Decision, type Kind } from './court';
 import { board_of_power, power_of } from './missions';
 
@@ -65,9 +65,7 @@ export function with_mission(choices: readonly Option[], mission: string): Optio
     chip_trade: 'crown',
     mission_trade: 'trade',
   };
-  return choices.filter(({ move }) =>
-    move.type === 'use' ? move.power === power : move.type === types[power],
-  );
+  return choices.filter(({ move }) => (move.type === 'use' ? move.power === power : move.type === types[power]));
 }
 
 /** The choices of some kinds. */

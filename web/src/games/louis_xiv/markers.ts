@@ -1,6 +1,6 @@
 // Each marker keeps its own name while it moves, so that the very marker that moved is seen to move.
 // The view only counts: a place that has too many gives to one that has too few.
-import type { Edition } from '../../table/board';
+import type { Edition } from '../board';
 import { boards, NEUTRAL, neutral_markers, type Court } from './court';
 
 export type Place = string; // 'own', 'general', 'box' or a board

@@ -1,5 +1,5 @@
 // The missions: in which phase each is used, what it costs, and its drawing.
-import type { Edition } from '../../table/board';
+import type { Edition } from '../board';
 import { phases, type BoardName, type Chip, type Court, type Decision, type PhaseName, type Stack } from './court';
 
 export type Power = Extract<Decision, { type: 'use' }>['power'];

@@ -2,29 +2,13 @@
 // edition says about each.
 import type { Edition } from '../edition';
 
-export const places = [
-  'favour',
-  'quarry',
-  'mine',
-  'architects',
-  'workshop',
-  'sawmill',
-  'alchemists',
-  'yard',
-] as const;
+export const places = ['favour', 'quarry', 'mine', 'architects', 'workshop', 'sawmill', 'alchemists', 'yard'] as const;
 export type Place = (typeof places)[number];
 
 export const resources = ['wood', 'marble', 'gold'] as const;
 export type Resource = (typeof resources)[number];
 
-export const decorations = [
-  'tapestry',
-  'statue',
-  'painting',
-  'fountain',
-  'chandelier',
-  'mirror',
-] as const;
+export const decorations = ['tapestry', 'statue', 'painting', 'fountain', 'chandelier', 'mirror'] as const;
 export type Decoration = (typeof decorations)[number];
 
 export const technologies = ['harvest', 'harvest_places', 'specialists'] as const;

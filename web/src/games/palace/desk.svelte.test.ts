@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { Names } from '../names';
-import { Picking } from '../../table/picking.svelte';
+import { Picking } from '../picking.svelte';
 import { Desk, type Props } from './desk.svelte';
 import type { PalaceChoice, PalaceMove } from './gestures';
 
@@ -42,7 +42,7 @@ function sit(phase: Phase, moves: PalaceMove[]) {
     events: [],
     talk_until: null,
     confidants: [],
-    lit: [],
+    highlighted: [],
   };
   return { desk: new Desk(() => props), picking, decided, refused };
 }
@@ -142,9 +142,7 @@ test('a coin turned over is turned back', () => {
   expect(favour.decided).toHaveBeenCalledExactlyOnceWith('turn_coins');
   favour.desk.ask('recruit', { line: 'first' });
   expect(favour.decided).toHaveBeenLastCalledWith('recruit first');
-  const guild = sit({ type: 'architects', seat: 0, active: 0, king: 0, used: 0, coins: 0 }, [
-    { type: 'turn_coin' },
-  ]);
+  const guild = sit({ type: 'architects', seat: 0, active: 0, king: 0, used: 0, coins: 0 }, [{ type: 'turn_coin' }]);
   guild.desk.coin(false);
   expect(guild.decided).toHaveBeenCalledExactlyOnceWith('turn_coin');
 });

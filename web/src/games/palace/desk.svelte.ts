@@ -1,6 +1,6 @@
 // What a click on a thing means, for board and hand alike. What is no choice is asked of the server.
 import type { View } from '../../api/types';
-import type { BoardProps } from '../../table/board';
+import type { BoardProps } from '../board';
 import { Facts, type Place, type Rotation } from './box';
 import {
   cells,
@@ -38,8 +38,7 @@ export class Desk {
 
   #part<T>(field: string): T | undefined {
     for (const part of this.#p.picking.parts)
-      if (typeof part === 'object' && part && field in part)
-        return (part as Record<string, T>)[field];
+      if (typeof part === 'object' && part && field in part) return (part as Record<string, T>)[field];
     return undefined;
   }
   get from(): Place | undefined {
@@ -111,13 +110,11 @@ export class Desk {
   start(place: Place): void {
     const { picking } = this.#p;
     const type = this.kind;
-    picking.parts =
-      type && picking.possible({ type, from: place }) ? [{ type }, { from: place }] : [{ from: place }];
+    picking.parts = type && picking.possible({ type, from: place }) ? [{ type }, { from: place }] : [{ from: place }];
   }
   /** Picks up two workers here, or one again. */
   pair(place: Place): void {
-    this.#p.picking.parts =
-      this.kind === 'move_two' ? [{ from: place }] : [{ type: 'move_two' }, { from: place }];
+    this.#p.picking.parts = this.kind === 'move_two' ? [{ from: place }] : [{ type: 'move_two' }, { from: place }];
   }
   /** A coin: two workers, then two arrows, then none again. Turned over, it asks to be turned back. */
   coin(active: boolean): void {

@@ -15,12 +15,7 @@ const is_build = (move: PalaceMove): move is Kind<'build'> => move.type === 'bui
 
 /** The decision of going from here to there, in the wanted way, else the plainest: one worker along
     an arrow before anything that costs a coin. */
-export function walk(
-  choices: PalaceChoice[],
-  from: Place,
-  to: Place,
-  kind?: MoveKind,
-): PalaceChoice | undefined {
+export function walk(choices: PalaceChoice[], from: Place, to: Place, kind?: MoveKind): PalaceChoice | undefined {
   const found = choices.filter(({ move }) => is_walk(move) && move.from === from && move.to === to);
   for (const one of kind ? [kind] : (['move', 'move_far', 'move_two'] as const)) {
     const choice = found.find(({ move }) => move.type === one);

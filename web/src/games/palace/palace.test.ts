@@ -40,9 +40,7 @@ test.each<[string, Plan]>([
   for (const a of boxes)
     for (const b of boxes)
       if (a !== b)
-        expect(
-          a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
-        ).toBe(false);
+        expect(a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height).toBe(false);
 });
 
 test('there and back are two paths', () => {
@@ -74,9 +72,7 @@ test('a worker that walks keeps its number, and the others stay', () => {
 });
 
 test('the plainest way comes first, a wanted one is kept to', () => {
-  const all = (['move_far', 'move_two', 'move'] as const).map((type) =>
-    choice({ type, from: 'quarry', to: 'yard' }),
-  );
+  const all = (['move_far', 'move_two', 'move'] as const).map((type) => choice({ type, from: 'quarry', to: 'yard' }));
   expect(walk(all, 'quarry', 'yard')?.move.type).toBe('move');
   expect(walk(all, 'quarry', 'yard', 'move_two')?.move.type).toBe('move_two');
   expect(walk(all.slice(0, 1), 'quarry', 'yard')?.move.type).toBe('move_far');

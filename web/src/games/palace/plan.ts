@@ -119,10 +119,7 @@ export function paths(plan: Plan, arrows: (from: Place) => Place[]): Path[] {
     for (const to of arrows(from)) {
       const a = plan.boxes[from];
       const b = plan.boxes[to];
-      const others = [
-        ...places.filter((one) => one !== from && one !== to).map((one) => plan.boxes[one]),
-        ...taken,
-      ];
+      const others = [...places.filter((one) => one !== from && one !== to).map((one) => plan.boxes[one]), ...taken];
       const free = (line: Omit<Path, 'from' | 'to'>) => !others.some((other) => crosses(line, other));
       const across = overlap(a.y, a.height, b.y, b.height);
       const down = overlap(a.x, a.width, b.x, b.width);
@@ -153,8 +150,7 @@ export function paths(plan: Plan, arrows: (from: Place) => Place[]): Path[] {
 }
 
 /** The notation of a cell: a letter for the column, a number for the row, "b3". */
-export const cell_name = (row: number, column: number): string =>
-  `${String.fromCharCode(97 + column)}${row + 1}`;
+export const cell_name = (row: number, column: number): string => `${String.fromCharCode(97 + column)}${row + 1}`;
 
 export const cell_at = (name: string): { row: number; column: number } => ({
   row: Number(name.slice(1)) - 1,

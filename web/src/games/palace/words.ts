@@ -1,5 +1,5 @@
 // The few words that this board needs and the game's catalogue has not.
-import { language } from '../../i18n.svelte';
+import { filled as filled_text, language } from '../../i18n.svelte';
 import type { Names } from '../names';
 import all from './words.json';
 
@@ -9,4 +9,4 @@ export const w = (word: Word): string => all[language()][word];
 
 /** A name of the catalogue with its `{values}` filled in. */
 export const filled = (names: Names, key: string, values: Record<string, string | number>): string =>
-  names.of(key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  filled_text(names.of(key), values);

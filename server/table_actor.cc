@@ -1,0 +1,183 @@
+#include "server/table_actor.h"
+
+#include <sodium.h>
+
+#include <boost/asio/post.hpp>
+
+#include "engine/ensure.h"
+#include "engine/fields.h"
+#include "server/table_registry.h"
+
+namespace trianon::server {
+
+using std::chrono::steady_clock;
+
+namespace {
+
+constexpr std::chrono::milliseconds search_overrun{25};
+
+}  // namespace
+
+table::Millis wall_clock() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+               std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+void system_random(std::span<unsigned char> bytes) { randombytes_buf(bytes.data(), bytes.size()); }
+
+TableActor::TableActor(TableRegistry& registry, std::string id)
+    : registry_(registry),
+      id_(std::move(id)),
+      strand_(net::make_strand(registry.executor_)),
+      wake_timer_(strand_),
+      bot_timer_(strand_),
+      last_used_(steady_clock::now()) {}
+
+bool TableActor::load(bool after_restart) {
+    auto loaded = table::load_table(registry_.store_, id_, registry_.options_.table_limits);
+    if (!loaded) {
+        if (!registry_.store_.load(id_)) return true;  // there is no such table
+        registry_.log_.warn("event=table_not_loaded table={} reason=\"{}\"", id_, loaded.error());
+        return false;
+    }
+    host_ = std::make_shared<table::Host>(std::move(*loaded), *this);
+    registry_.metrics_.tables.Increment();
+    host_->begin(after_restart);
+    return true;
+}
+
+void TableActor::safely(const std::function<void()>& action) {
+    try {
+        action();
+    } catch (const std::exception& error) {
+        registry_.handle_failure(*this, error);
+    }
+}
+
+void TableActor::post(std::function<void(TableActor&)> action) {
+    net::post(strand_, [self = shared_from_this(), action = std::move(action)] {
+        if (self->evicted_) return;
+        self->last_used_ = steady_clock::now();
+        self->safely([&] { action(*self); });
+    });
+}
+
+void TableActor::join(table::SessionId session, std::shared_ptr<SessionSink> sink,
+                      const table::Viewer& viewer, std::optional<std::int64_t> since) {
+    ensure(host_ != nullptr && !evicted_);
+    sinks_[session] = std::move(sink);
+    host_->join(session, viewer, since);
+}
+
+void TableActor::leave(table::SessionId session) {
+    sinks_.erase(session);
+    if (host_) host_->leave(session);
+}
+
+Done TableActor::on_strand(Done done) {
+    return [self = shared_from_this(), done = std::move(done)](WriteResult result) {
+        net::post(self->strand_, [self, done, result] { self->safely([&] { done(result); }); });
+    };
+}
+
+void TableActor::keep(std::vector<Entry> entries, Done done) {
+    registry_.metrics_.entries.Increment(static_cast<double>(entries.size()));
+    registry_.store_.append(id_, std::move(entries),
+                            [&metrics = registry_.metrics_, done = on_strand(std::move(done)),
+                             began = steady_clock::now()](WriteResult result) {
+                                const std::chrono::duration<double> passed =
+                                    steady_clock::now() - began;
+                                metrics.store_write_seconds.Observe(passed.count());
+                                if (result != WriteResult::Written)
+                                    metrics.store_failures.Increment();
+                                done(result);
+                            });
+}
+
+void TableActor::keep_snapshot(Snapshot snapshot) {
+    registry_.store_.save_snapshot(id_, std::move(snapshot));
+}
+
+void TableActor::finish() { registry_.store_.finish(id_); }
+
+void TableActor::open(table::NewTable table, Done done) {
+    registry_.open(std::move(table), on_strand(std::move(done)));
+}
+
+void TableActor::send(table::SessionId session, table::SharedText text) {
+    if (const auto found = sinks_.find(session); found != sinks_.end())
+        found->second->send(std::move(text));
+}
+
+void TableActor::close(table::SessionId session, std::string_view why) {
+    const auto reason = enumerator<CloseReason>(why);
+    ensure(reason.has_value());
+    if (const auto found = sinks_.find(session); found != sinks_.end()) {
+        found->second->close(*reason);
+        sinks_.erase(found);
+    }
+}
+
+void TableActor::close_sessions(CloseReason reason) {
+    for (const auto& [session, sink] : sinks_) sink->close(reason);
+    sinks_.clear();
+}
+
+void TableActor::wake_at(std::optional<table::Millis> time) {
+    wake_timer_.cancel();
+    if (!time) return;
+    const table::Millis wait = std::max<table::Millis>(0, *time - wall_clock());
+    wake_timer_.expires_after(std::chrono::milliseconds{wait});
+    wake_timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
+        const auto self = weak.lock();
+        if (!error && self && self->host_ && !self->evicted_)
+            self->safely([&] { self->host_->wake(); });
+    });
+}
+
+// A bot always takes the time of its level, whether it had to think or had no choice: a quick
+// answer would tell what it holds, also to who reads the times of the events later. A search ends a
+// little after its time, so every answer is delayed by more than that.
+void TableActor::think(const Match& match, table::BotRequest request) {
+    const auto asked = steady_clock::now();
+    const PlayerKind player = registry_.player_for(request.level);
+    const std::shared_ptr<AnyQuestion> question =
+        registry_.make_question_(match, request.seat, player);
+    auto own_time = std::chrono::ceil<std::chrono::milliseconds>(
+        std::chrono::duration<double>{player.budget.seconds});
+    if (own_time.count() > 0) own_time += search_overrun;
+    const auto answer = [self = shared_from_this(), question, asked, own_time, seat = request.seat,
+                         at = request.at](std::stop_token stop, Workspace& workspace) {
+        const auto answer_time =
+            std::max(asked + self->registry_.options_.bot_delay, steady_clock::now() + own_time);
+        AnyDecision decision;
+        try {
+            decision = question->answer(workspace, stop).decision;
+        } catch (const std::exception& error) {
+            // The table handles an empty decision as an illegal one, and the game goes on.
+            self->registry_.log_.error("event=bot_failed table={} reason=\"{}\"", self->id_,
+                                       error.what());
+        }
+        const std::chrono::duration<double> passed = steady_clock::now() - asked;
+        self->registry_.metrics_.bot_decision_seconds.Observe(passed.count());
+        net::post(self->strand_, [self, answer_time, seat, at, decision] {
+            self->bot_timer_.expires_at(answer_time);
+            self->bot_timer_.async_wait(
+                [self, seat, at, decision](boost::system::error_code error) {
+                    if (!error && self->host_ && !self->evicted_)
+                        self->safely([&] { self->host_->bot_decided(seat, at, decision); });
+                });
+        });
+    };
+    registry_.bots_.submit(std::hash<std::string>{}(id_), answer, {}, request.watched);
+}
+
+// What was acknowledged is on disk; what was not never happened. The next request loads the table
+// from the store.
+void TableActor::broken() {
+    registry_.log_.error("event=table_write_failed table={}", id_);
+    registry_.evict(*this);
+}
+
+}  // namespace trianon::server

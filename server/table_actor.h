@@ -1,0 +1,77 @@
+// A table in memory: its host and everything that acts on it run on one strand.
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+#include "server/close_reason.h"
+#include "table/host.h"
+
+namespace trianon::server {
+
+namespace net = boost::asio;
+
+table::Millis wall_clock();
+void system_random(std::span<unsigned char> bytes);
+
+// The client's end of a session. Called on the table's strand; it may live on another one.
+class SessionSink {
+  public:
+    virtual ~SessionSink() = default;
+    virtual void send(table::SharedText text) = 0;
+    virtual void close(CloseReason reason) = 0;
+};
+
+class TableRegistry;
+
+class TableActor final : public table::World, public std::enable_shared_from_this<TableActor> {
+  public:
+    TableActor(TableRegistry& registry, std::string id);
+
+    // Runs on the strand, unless the table has been evicted by then.
+    void post(std::function<void(TableActor&)> action);
+
+    // On the strand.
+    table::Host* host() const { return host_.get(); }
+    void join(table::SessionId session, std::shared_ptr<SessionSink> sink,
+              const table::Viewer& viewer, std::optional<std::int64_t> since);
+    void leave(table::SessionId session);
+
+    table::Millis now() override { return wall_clock(); }
+    void random(std::span<unsigned char> bytes) override { system_random(bytes); }
+    void keep(std::vector<Entry> entries, Done done) override;
+    void keep_snapshot(Snapshot snapshot) override;
+    void finish() override;
+    void open(table::NewTable table, Done done) override;
+    void send(table::SessionId session, table::SharedText text) override;
+    void close(table::SessionId session, std::string_view why) override;
+    void wake_at(std::optional<table::Millis> time) override;
+    void think(const Match&, table::BotRequest request) override;
+    void broken() override;
+
+  private:
+    friend class TableRegistry;
+    // False: it is stored, but cannot be read.
+    bool load(bool after_restart);
+    // An exception evicts this table and harms no other.
+    void safely(const std::function<void()>& action);
+    Done on_strand(Done done);
+    void close_sessions(CloseReason reason);
+
+    TableRegistry& registry_;
+    std::string id_;
+    net::strand<net::any_io_executor> strand_;
+    net::steady_timer wake_timer_, bot_timer_;
+    std::shared_ptr<table::Host> host_;
+    std::unordered_map<table::SessionId, std::shared_ptr<SessionSink>> sinks_;
+    std::chrono::steady_clock::time_point last_used_;
+    bool evicted_ = false;  // the registry has another actor for this table, or none
+};
+
+}  // namespace trianon::server

@@ -1,0 +1,147 @@
+#include "server/table_registry.h"
+
+#include <boost/asio/post.hpp>
+#include <chrono>
+
+namespace trianon::server {
+
+using std::chrono::steady_clock;
+
+namespace {
+
+constexpr std::chrono::seconds idle_timeout{60};
+constexpr table::Millis load_ahead = 60'000;
+
+}  // namespace
+
+TableRegistry::TableRegistry(net::any_io_executor executor, Store& store, const Options& options,
+                             Metrics& metrics, spdlog::logger& log, MakeQuestion make_question)
+    : executor_(std::move(executor)),
+      store_(store),
+      options_(options),
+      metrics_(metrics),
+      log_(log),
+      make_question_(std::move(make_question)),
+      bots_(options.bot_threads) {}
+
+// Actors and their sinks hold each other, and a session that the end of the server cut off never
+// left.
+TableRegistry::~TableRegistry() {
+    for (const auto& [id, actor] : actors_) actor->sinks_.clear();
+}
+
+// With one thread, so that every table has the same share; and with less time when many wait.
+PlayerKind TableRegistry::player_for(table::Level level) const {
+    constexpr double min_seconds = 0.02;
+    PlayerKind player = *parse_player(name_of(level));
+    player.budget.threads = 1;
+    const double wanted = player.budget.seconds;
+    const double share = options_.bot_threads / (1.0 + static_cast<double>(bots_.waiting()));
+    player.budget.seconds = std::min(wanted, std::max(min_seconds, wanted * share));
+    return player;
+}
+
+// A table that waits for people only is evicted at once: years of empty lobbies do not fit.
+void TableRegistry::resume() {
+    const std::vector<std::string> unfinished = store_.unfinished();
+    const TableAction evict_if_idle = [this](TableActor* actor, TableLookup) {
+        if (actor != nullptr && !is_active(*actor)) evict(*actor);
+    };
+    for (const std::string& id : unfinished) dispatch(find_or_create(id), evict_if_idle, true);
+    log_.info("event=resumed tables={}", unfinished.size());
+}
+
+std::shared_ptr<TableActor> TableRegistry::find_or_create(const std::string& id) {
+    const std::lock_guard lock{mutex_};
+    std::shared_ptr<TableActor>& actor = actors_[id];
+    if (!actor) actor = std::make_shared<TableActor>(*this, id);
+    due_times_.erase(id);
+    return actor;
+}
+
+void TableRegistry::with_table(const std::string& id, TableAction action) {
+    dispatch(find_or_create(id), std::move(action), false);
+}
+
+void TableRegistry::dispatch(const std::shared_ptr<TableActor>& actor, TableAction action,
+                             bool after_restart) {
+    net::post(actor->strand_, [this, actor, action = std::move(action), after_restart] {
+        if (actor->evicted_) return with_table(actor->id_, action);
+        actor->last_used_ = steady_clock::now();
+        bool readable = true;
+        try {
+            if (!actor->host_) readable = actor->load(after_restart);
+        } catch (const std::exception& error) {
+            handle_failure(*actor, error);
+            {
+                const std::lock_guard lock{mutex_};
+                due_times_[actor->id_] = wall_clock();  // the next maintenance tries again
+            }
+            return action(nullptr, TableLookup::StoreFailed);
+        }
+        if (!actor->host_) {
+            evict(*actor);
+            return action(nullptr, readable ? TableLookup::NotFound : TableLookup::Unreadable);
+        }
+        actor->safely([&] { action(actor.get(), TableLookup::Found); });
+    });
+}
+
+// A bug, or memory or disk gave out in the middle of something: what is on disk counts, and clients
+// that were connected connect again.
+void TableRegistry::handle_failure(TableActor& actor, const std::exception& error) {
+    log_.error("event=table_failed table={} reason=\"{}\"", actor.id_, error.what());
+    evict(actor);
+    actor.close_sessions(CloseReason::Store);
+}
+
+std::size_t TableRegistry::size() {
+    const std::lock_guard lock{mutex_};
+    return actors_.size();
+}
+
+void TableRegistry::open(table::NewTable table, Done done) {
+    store_.open(std::move(table.info), {{1, print_entry(table.opened)}}, std::move(done));
+}
+
+// On the strand of the actor.
+void TableRegistry::evict(TableActor& actor) {
+    if (actor.evicted_) return;
+    actor.evicted_ = true;
+    actor.wake_timer_.cancel();
+    actor.bot_timer_.cancel();
+    if (actor.host_) metrics_.tables.Decrement();
+    const std::lock_guard lock{mutex_};
+    actors_.erase(actor.id_);
+    if (!actor.host_) return;
+    // Something was under way and failed: the next maintenance tries again.
+    if (!actor.host_->is_idle())
+        due_times_[actor.id_] = wall_clock();
+    else if (const auto due = actor.host_->table().next_due())
+        due_times_[actor.id_] = *due;
+}
+
+bool TableRegistry::is_active(const TableActor& actor) const {
+    if (!actor.host_->is_idle()) return true;
+    const auto next = actor.host_->table().next_due();
+    return next && *next < wall_clock() + 2 * load_ahead;
+}
+
+void TableRegistry::run_maintenance() {
+    std::vector<std::shared_ptr<TableActor>> actors;
+    std::vector<std::string> due;
+    {
+        const std::lock_guard lock{mutex_};
+        for (const auto& [id, actor] : actors_) actors.push_back(actor);
+        for (const auto& [id, time] : due_times_)
+            if (time < wall_clock() + load_ahead) due.push_back(id);
+    }
+    for (const std::string& id : due) with_table(id, [](TableActor*, TableLookup) {});
+    for (const auto& actor : actors)
+        net::post(actor->strand_, [this, actor] {
+            if (!actor->host_ || is_active(*actor)) return;
+            if (steady_clock::now() - actor->last_used_ > idle_timeout) evict(*actor);
+        });
+}
+
+}  // namespace trianon::server

@@ -1,0 +1,78 @@
+// The tables in memory. A table is loaded from the store when it is asked for, and evicted when it
+// is idle.
+#pragma once
+
+#include <spdlog/logger.h>
+
+#include <boost/asio/any_io_executor.hpp>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+#include "players/advice.h"
+#include "players/pool.h"
+#include "server/metrics.h"
+#include "server/options.h"
+#include "server/table_actor.h"
+#include "store/store.h"
+
+namespace trianon::server {
+
+enum class TableLookup {
+    Found,
+    NotFound,
+    Unreadable,   // stored, but not readable by this program
+    StoreFailed,  // the store could not be asked
+};
+
+class TableRegistry {
+  public:
+    using MakeQuestion =
+        std::function<std::shared_ptr<AnyQuestion>(const Match&, Seat, const PlayerKind&)>;
+
+    // Must be destroyed after the executor has run out of work. `make_question` takes out of a
+    // match what a bot thinks about; tests have bots that fail.
+    TableRegistry(net::any_io_executor executor, Store& store, const Options& options,
+                  Metrics& metrics, spdlog::logger& log, MakeQuestion make_question = question_of);
+    ~TableRegistry();
+
+    // Loads the unfinished tables, after a restart.
+    void resume();
+    // Calls back on the table's strand. The actor is null unless the table was found.
+    using TableAction = std::function<void(TableActor*, TableLookup)>;
+    void with_table(const std::string& id, TableAction action);
+    void open(table::NewTable table, Done done);
+    std::size_t size();  // tables in memory
+    Store& store() { return store_; }
+    std::size_t bot_queue_length() const { return bots_.waiting(); }
+    // Evicts idle tables, and loads evicted ones whose clock runs out soon. Called now and then.
+    void run_maintenance();
+
+    table::SessionId new_session() { return ++last_session_; }
+
+  private:
+    friend class TableActor;
+    std::shared_ptr<TableActor> find_or_create(const std::string& id);
+    void dispatch(const std::shared_ptr<TableActor>& actor, TableAction action, bool after_restart);
+    void evict(TableActor& actor);
+    bool is_active(const TableActor& actor) const;
+    void handle_failure(TableActor& actor, const std::exception& error);
+    PlayerKind player_for(table::Level) const;
+
+    net::any_io_executor executor_;
+    Store& store_;
+    const Options& options_;
+    Metrics& metrics_;
+    spdlog::logger& log_;
+    MakeQuestion make_question_;
+    std::atomic<table::SessionId> last_session_ = 0;
+
+    std::mutex mutex_;
+    std::unordered_map<std::string, std::shared_ptr<TableActor>> actors_;
+    std::unordered_map<std::string, table::Millis> due_times_;  // of evicted tables with a clock
+    Pool bots_;  // the last member, destroyed first: its work refers to actors
+};
+
+}  // namespace trianon::server

@@ -1,0 +1,203 @@
+// A bot, a timer, the store or an invariant that fails harms its own table alone: the registry goes
+// on, and so does the game as soon as it can.
+#include "server/table_registry.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sodium.h>
+#include <spdlog/sinks/ostream_sink.h>
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <sstream>
+
+#include "engine/ensure.h"
+#include "store/memory_store.h"
+#include "table/testing.h"
+
+namespace trianon::server {
+namespace {
+
+using testing::HasSubstr;
+
+// Throws while it is told to, as anything may when memory gives out.
+class ThrowingStore final : public Store {
+  public:
+    void open(TableInfo info, std::vector<Entry> entries, Done done) override {
+        inner_.open(std::move(info), std::move(entries), std::move(done));
+    }
+    void append(std::string id, std::vector<Entry> entries, Done done) override {
+        if (throwing) throw StoreError{"no actor"};
+        inner_.append(std::move(id), std::move(entries), std::move(done));
+    }
+    void save_snapshot(std::string id, Snapshot snapshot) override {
+        inner_.save_snapshot(std::move(id), std::move(snapshot));
+    }
+    void finish(std::string id) override { inner_.finish(std::move(id)); }
+    void flush() override {}
+    std::optional<StoredTable> load(const std::string& id) override { return inner_.load(id); }
+    std::vector<Entry> entries(const std::string& id, std::int64_t after, int most) override {
+        return inner_.entries(id, after, most);
+    }
+    std::vector<std::string> unfinished() override { return inner_.unfinished(); }
+
+    bool throwing = false;
+
+  private:
+    MemoryStore inner_;
+};
+
+class ThrowingAnyQuestion final : public AnyQuestion {
+  public:
+    Advice answer(Workspace&, std::stop_token, bool) override {
+        throw std::runtime_error{"at a loss"};
+    }
+};
+
+class RecordingSink final : public SessionSink {
+  public:
+    void send(table::SharedText) override {}
+    void close(CloseReason reason) override { closed = reason; }
+    std::optional<CloseReason> closed;
+};
+
+// One person, in the first seat, among bots.
+class TableRegistryTest : public testing::Test {
+  protected:
+    void SetUp() override { ASSERT_GE(sodium_init(), 0); }
+    void TearDown() override { registry_.reset(); }  // before what its timers belong to
+
+    void open(const TableRegistry::MakeQuestion& make_question) {
+        options_.table_limits.grace = 1;
+        options_.bot_delay = std::chrono::milliseconds{0};
+        registry_ = std::make_unique<TableRegistry>(io_.get_executor(), store_, options_, metrics_,
+                                                    log_, make_question);
+        const table::Randomness random = system_random;
+        id_ = table::new_table_id(random);
+        const table::SeatPlan person{}, bot{table::Level::Page, {}};
+        table::Setup setup;
+        setup.game = "palace";
+        setup.seats = {person, bot, bot, bot};
+        const table::Keys keys = table::Tokens::make(4, random).keys();
+        registry_->open(table::new_table(id_, std::move(setup), keys, std::nullopt, wall_clock()),
+                        [](WriteResult) {});
+    }
+    void at_table(const std::function<void(TableActor&)>& action) {
+        bool done = false;
+        registry_->with_table(id_, [&](TableActor* actor, TableLookup) {
+            done = true;
+            if (actor != nullptr) action(*actor);
+        });
+        ASSERT_TRUE(run_until([&] { return done; }));
+    }
+    static void ask(TableActor& actor, const table::Request& request) {
+        actor.host()->perform({.seat = Seat{0}}, request, [](const auto&) {});
+    }
+    void get_ready() {
+        at_table([](TableActor& actor) { ask(actor, table::request::Ready{}); });
+    }
+    // The person takes the first choice, if there is one.
+    static void decide(TableActor& actor) {
+        const table::Table& table = actor.host()->table();
+        if (table.match() == nullptr) return;
+        if (const auto choices = in_notation(table.match()->choices(Seat{0})); !choices.empty())
+            ask(actor, table::request::Decide{table.number(), choices.front()});
+    }
+    void expect_the_game_goes_on() {
+        const auto steps = [this] {
+            std::size_t count = 0;
+            at_table([&](TableActor& actor) {
+                if (actor.host()->table().match() != nullptr)
+                    count = actor.host()->table().match()->steps();
+            });
+            return count;
+        };
+        const std::size_t enough = steps() + 8;  // everybody has decided
+        EXPECT_TRUE(run_until([&] {
+            at_table(decide);
+            return steps() >= enough;
+        }));
+    }
+    bool run_until(const std::function<bool()>& reached) {
+        const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds{10};
+        while (!reached() && std::chrono::steady_clock::now() < deadline)
+            io_.run_for(std::chrono::milliseconds{1});
+        return reached();
+    }
+    std::shared_ptr<RecordingSink> join() {
+        auto sink = std::make_shared<RecordingSink>();
+        at_table([&](TableActor& actor) {
+            actor.join(registry_->new_session(), sink, {}, std::nullopt);
+        });
+        return sink;
+    }
+
+    ThrowingStore store_;
+    Options options_;
+    Metrics metrics_;
+    std::ostringstream logged_;
+    spdlog::logger log_{"test", std::make_shared<spdlog::sinks::ostream_sink_mt>(logged_)};
+    net::io_context io_;
+    const net::executor_work_guard<net::io_context::executor_type> open_{io_.get_executor()};
+    std::unique_ptr<TableRegistry> registry_;
+    std::string id_;
+    bool failing_ = true;  // as soon as a bot is asked
+};
+
+TEST_F(TableRegistryTest, a_bot_that_throws_does_not_stop_its_game) {
+    open([](const Match&, Seat, const PlayerKind&) {
+        return std::make_shared<ThrowingAnyQuestion>();
+    });
+    get_ready();
+    expect_the_game_goes_on();
+    registry_.reset();  // and its bots, who write to the log
+    EXPECT_THAT(logged_.str(),
+                HasSubstr("event=bot_failed table=" + id_ + " reason=\"at a loss\""));
+}
+
+TEST_F(TableRegistryTest, a_timer_that_throws_harms_its_table_alone) {
+    open(question_of);
+    const auto sink = join();
+    at_table([this](TableActor& actor) {
+        ask(actor, table::request::Ready{});
+        store_.throwing = true;  // when the grace is over
+    });
+    EXPECT_TRUE(run_until([&] { return sink->closed == CloseReason::Store; }));
+    EXPECT_THAT(logged_.str(),
+                HasSubstr("event=table_failed table=" + id_ + " reason=\"no actor\""));
+    store_.throwing = false;
+    registry_->run_maintenance();
+    expect_the_game_goes_on();
+}
+
+TEST_F(TableRegistryTest, a_bot_whose_word_cannot_be_kept_harms_its_table_alone) {
+    open([this](const Match& match, Seat seat, const PlayerKind& player) {
+        store_.throwing = failing_;  // when it speaks
+        return question_of(match, seat, player);
+    });
+    const auto sink = join();
+    get_ready();
+    EXPECT_TRUE(run_until([&] {
+        if (!store_.throwing) at_table(decide);
+        return sink->closed == CloseReason::Store;
+    }));
+    EXPECT_THAT(logged_.str(),
+                HasSubstr("event=table_failed table=" + id_ + " reason=\"no actor\""));
+    failing_ = store_.throwing = false;
+    expect_the_game_goes_on();
+}
+
+TEST_F(TableRegistryTest, a_violated_invariant_harms_its_table_alone) {
+    open(question_of);
+    const auto sink = join();
+    get_ready();
+    at_table([](TableActor&) { ensure(false); });
+    EXPECT_TRUE(run_until([&] { return sink->closed == CloseReason::Store; }));
+    EXPECT_THAT(logged_.str(),
+                HasSubstr("event=table_failed table=" + id_ +
+                          " reason=\"invariant violated at table_registry_test.cc:"));
+    registry_->run_maintenance();
+    expect_the_game_goes_on();
+}
+
+}  // namespace
+}  // namespace trianon::server

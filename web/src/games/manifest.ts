@@ -1,0 +1,50 @@
+// What the page has to know of a game. `games/<id>/game.ts` exports a manifest by default, and
+// `games/index.ts` finds it: nothing else names a game. Heavy parts are loaded when they are needed.
+//
+// Beside it each game has `text/<language>.json` with the texts that are shown outside its board:
+//   about, length             on the start page
+//   phase.<name>              the phases of its progress
+//   option.<name>[.<value>]   its options, on the page that opens a table
+//   score, chart              an amount of points and the title of their chart; without them it is points
+import type { Component } from 'svelte';
+import type { Told } from '../api/types';
+import type { Key } from '../i18n.svelte';
+import type { BoardProps, SeatShown } from './board';
+
+export interface GameManifest<View = unknown, Move = unknown, Event = unknown> {
+  /** The colour of the box, as CSS. */
+  colour: string;
+  /** The printed game. */
+  credits: { title: string; author: string; publisher: string };
+  picture: Load<Component>;
+  board: Load<Component<BoardProps<View, Move, Event>>>;
+  hand: Load<Component<BoardProps<View, Move, Event>>>;
+  /** How the points came about, if the game shows more than the story of its last step. */
+  scoring?: Load<Component<ScoringProps<View>>>;
+  /** Points everybody may know, by seat; undefined where they are secret until the end. */
+  standing?(view: View): number[] | undefined;
+  progress(view: View): Progress;
+  /** Types of decisions that end a turn or a phase: the main button offers them, as it does a pass. */
+  ending_decisions?: string[];
+  /** Fields of events that hold the number of a seat other than the acting one. */
+  seat_fields?: string[];
+}
+
+type Load<C> = () => Promise<{ default: C }>;
+
+export interface ScoringProps<View = unknown> {
+  view: View;
+  seats: SeatShown[];
+  told: Told[];
+  edition: string | null;
+}
+
+export interface Progress {
+  /** A text of the page with its values, `Turn 12`; */
+  counted?: { key: Key; values: Record<string, number> };
+  /** or of the game's catalogue, `Round 2 of 4`. */
+  named?: { key: string; values: Record<string, number> };
+  /** The phases of a round in order, and which of them it is. */
+  phases?: string[];
+  phase?: number;
+}

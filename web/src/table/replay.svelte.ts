@@ -1,0 +1,67 @@
+// Looking at a past step of the game, as the viewer saw it or, once it is over, as anybody did.
+import { step as look_at } from '../api/client';
+import type { Position } from '../api/types';
+import { language } from '../i18n.svelte';
+import { show_move } from '../route.svelte';
+import type { TableSession } from './table_session.svelte';
+
+export class Replay {
+  /** The step that is shown; its position as soon as it is loaded. Undefined: the present. */
+  at = $state.raw<{ step: number; position?: Position }>();
+  /** The seat whose view is shown; null: a spectator's. */
+  eyes = $state<number | null>(null);
+
+  // A cache that nothing is drawn from.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  #cache = new Map<string, Position>();
+
+  constructor(private readonly session: TableSession) {
+    session.on_reload = () => {
+      this.#cache.clear();
+      this.#reload();
+    };
+  }
+
+  last = $derived.by(() => this.session.position?.step ?? 0);
+
+  /** What the board shows: a past position, or the present one. */
+  shown = $derived.by(() => this.at?.position ?? this.session.position);
+
+  async show(wanted: number): Promise<void> {
+    const { id, you, own, text_on } = this.session;
+    if (!this.at) this.eyes = you ?? own[0] ?? null;
+    const step = Math.max(0, wanted);
+    this.at = { ...this.at, step };
+    show_move(id, step);
+    const key = `${step} ${this.eyes}`;
+    let found = this.#cache.get(key);
+    if (!found) {
+      const seat = you ?? own[0];
+      const answer = await look_at(id, step, {
+        language: language(),
+        ...(text_on ? { drawing: 'true' as const } : {}),
+        ...(seat === undefined ? {} : { seat }),
+        ...(this.eyes === null || this.eyes === seat ? {} : { eyes: this.eyes }),
+      }).catch((error: unknown) => this.session.refused(error));
+      found = answer?.position ?? undefined;
+      if (!found) return;
+      this.#cache.set(key, found);
+    }
+    // The slider may have moved on meanwhile.
+    if (this.at?.step === step) this.at = { step, position: found };
+  }
+
+  see_as(seat: number | null): void {
+    this.eyes = seat;
+    this.#reload();
+  }
+
+  leave(): void {
+    this.at = undefined;
+    show_move(this.session.id, undefined);
+  }
+
+  #reload(): void {
+    if (this.at) void this.show(this.at.step);
+  }
+}

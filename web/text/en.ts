@@ -1,0 +1,9 @@
+// Everything in one language: the page's texts, and by path those of the games.
+import page from './en.json';
+
+const games = import.meta.glob<Record<string, string>>('../src/games/*/text/en.json', {
+  import: 'default',
+  eager: true,
+});
+
+export default { page, games };
