@@ -127,6 +127,15 @@ struct ServeOptions {
     std::string log = "warning";
     bool openapi = false;
 };
+struct BackupOptions {
+    std::string file;
+    std::string store;
+};
+struct RestoreOptions {
+    std::string file;
+    std::string store;
+    bool replace = false;
+};
 
 void run(const GamesOptions&);
 void run(const PlayOptions&);
@@ -142,6 +151,8 @@ void run(const EditionOptions&);
 void run(const BenchOptions&);
 void run(const ProtocolOptions&);
 void run(const ServeOptions&);
+void run(const BackupOptions&);
+void run(const RestoreOptions&);
 
 // What several commands share (shared.cc). Each refuses what it does not know with the nearest
 // word that it does.

@@ -189,6 +189,22 @@ void add_commands(CLI::App& app) {
         app, "protocol", "The bot protocol on standard input and output: one JSON object a line",
         [](CLI::App&, cli::ProtocolOptions&) {});
     add<cli::ServeOptions>(app, "serve", "The table server, for a browser or a program", add_serve);
+    add<cli::BackupOptions>(
+        app, "backup", "Copy the tables of a server, also while it runs",
+        [](CLI::App& command, cli::BackupOptions& o) {
+            command.add_option("file", o.file, "The copy; it must not exist yet")->required();
+            command.add_option("--store", o.store,
+                               "sqlite:FILE (default: the file in your data folder)");
+        });
+    add<cli::RestoreOptions>(
+        app, "restore", "Make the tables of a stopped server anew from a copy",
+        [](CLI::App& command, cli::RestoreOptions& o) {
+            command.add_option("file", o.file, "The copy")->required();
+            command.add_option("--store", o.store,
+                               "sqlite:FILE (default: the file in your data folder)");
+            command.add_flag("--replace", o.replace,
+                             "Rename the tables that are there to FILE.before-restore");
+        });
 }
 
 // CLI11 would print a page; a wrong word deserves one line.

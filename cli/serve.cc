@@ -8,27 +8,14 @@
 #include <filesystem>
 
 #include "cli/commands.h"
-#include "cli/environment.h"
+#include "cli/store_file.h"
 #include "server/routes.h"
 #include "server/server.h"
-#include "store/folder.h"
 
 namespace trianon::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-// Where a person's own tables are kept.
-std::string usual_store() {
-    const std::string_view data = environment("XDG_DATA_HOME"), home = environment("HOME");
-    const fs::path folder = (!data.empty()   ? fs::path{data}
-                             : !home.empty() ? fs::path{home} / ".local/share"
-                                             : fs::temp_directory_path()) /
-                            "trianon";
-    make_durable_folder(folder);
-    fs::permissions(folder, fs::perms::owner_all);
-    return "sqlite:" + (folder / "tables.sqlite").string();
-}
 
 void read_listen(const std::string& listen, server::Options& options) {
     const std::size_t colon = listen.rfind(':');

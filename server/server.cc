@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "server/connection.h"
+#include "store/file_lock.h"
 #include "store/memory_store.h"
 #include "store/sqlite_store.h"
 
@@ -25,8 +26,9 @@ using net::ip::tcp;
 
 namespace {
 
+constexpr std::string_view sqlite = "sqlite:";
+
 std::unique_ptr<Store> open_store(const std::string& name, spdlog::logger& log) {
-    constexpr std::string_view sqlite = "sqlite:";
     if (name == "memory:") return std::make_unique<MemoryStore>();
     if (name.starts_with(sqlite))
         return std::make_unique<SqliteStore>(
@@ -53,12 +55,15 @@ struct Server::Impl {
         : context(options, std::move(log)),
           io(options.threads),
           acceptor(net::make_strand(io)),
-          maintenance_timer(acceptor.get_executor()),
-          store(open_store(options.store, *context.log)) {
+          maintenance_timer(acceptor.get_executor()) {
+        // A second server on this port or on these tables ends before it migrates anything.
+        listen();
+        if (options.store.starts_with(sqlite))
+            store_lock.emplace(options.store.substr(sqlite.size()));
+        store = open_store(options.store, *context.log);
         if (!options.web.empty()) context.files = StaticFiles{options.web};
         context.tables = std::make_unique<TableRegistry>(io.get_executor(), *store, context.options,
                                                          context.metrics, *context.log);
-        listen();
     }
     // Callbacks of the store hold actors, and actors hold timers: first the store goes, then the
     // registry with its bots, and last the context of the timers.
@@ -189,6 +194,7 @@ struct Server::Impl {
     tcp::acceptor acceptor;  // its strand accepts, maintains and shuts down
     net::steady_timer maintenance_timer;
     std::uint16_t port = 0;
+    std::optional<FileLock> store_lock;
     std::unique_ptr<Store> store;
     std::mutex mutex;
     std::vector<std::weak_ptr<Connection>> connections;

@@ -112,6 +112,15 @@ TEST_F(DiskFailure, a_write_that_changes_nothing_finds_out_whether_it_is_over) {
     EXPECT_EQ(store->entries(a_table().id, 0, 10).size(), 1u);
 }
 
+TEST_F(DiskFailure, is_not_over_because_a_write_was_refused) {
+    const auto store = opened();
+    const FullDisk full{100};
+    EXPECT_EQ(append(*store, 2), WriteResult::Failed);
+    EXPECT_EQ(append(*store, 7), WriteResult::Conflict);
+    EXPECT_TRUE(store->last_error());
+    EXPECT_EQ(recovered_, 0);
+}
+
 TEST_F(DiskFailure, a_locked_file_is_waited_for) {
     const auto store = opened();
     sqlite::Database other{file_.path()};

@@ -9,4 +9,7 @@ namespace trianon {
 // is lost with a folder that is not. Throws std::filesystem::filesystem_error.
 void make_durable_folder(const std::filesystem::path& folder);
 
+// Has the names of the files in a folder on disk. Throws std::filesystem::filesystem_error.
+void sync_folder(const std::filesystem::path& folder);
+
 }  // namespace trianon

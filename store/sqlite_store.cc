@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <limits>
 
 #include "store/entry_numbers.h"
@@ -97,9 +99,10 @@ class SqliteStore::Writer {
     sqlite::Statement finish_{database_, "UPDATE tables SET finished = 1 WHERE id = ?"};
 };
 
-SqliteStore::SqliteStore(const std::string& file, Callbacks callbacks)
+SqliteStore::SqliteStore(const std::string& file, Callbacks callbacks, std::int64_t log_limit)
     : file_(prepare(file)),
       callbacks_(std::move(callbacks)),
+      log_limit_(log_limit),
       reader_(file_),
       read_table_(reader_, "SELECT key, game, rules, edition, opened FROM tables WHERE id = ?"),
       read_snapshot_(reader_, "SELECT number, text FROM snapshots WHERE table_key = ?"),
@@ -221,7 +224,7 @@ void SqliteStore::run_checkpointer() {
         lock.unlock();
         try {
             if (!database) database.emplace(file_);
-            database->run("PRAGMA wal_checkpoint(PASSIVE)");
+            checkpoint(*database);
         } catch (const StoreError&) {
             // The log grows until a later checkpoint succeeds.
         }
@@ -229,12 +232,30 @@ void SqliteStore::run_checkpointer() {
     }
 }
 
+// A passive checkpoint waits for nobody, and leaves a log that somebody reads as it is. A log that
+// has grown too long is cut: this waits for readers, and writers wait meanwhile, but not for long.
+void SqliteStore::checkpoint(sqlite::Database& database) {
+    database.run("PRAGMA wal_checkpoint(PASSIVE)");
+    if (log_bytes() <= log_limit_) return;
+    constexpr int milliseconds = 100;
+    sqlite3_busy_timeout(database.handle(), milliseconds);
+    database.run("PRAGMA wal_checkpoint(TRUNCATE)");
+}
+
+std::int64_t SqliteStore::log_bytes() {
+    std::error_code missing;
+    const auto size = std::filesystem::file_size(file_ + "-wal", missing);
+    return missing ? 0 : static_cast<std::int64_t>(size);
+}
+
 void SqliteStore::write_batch(Writer& writer, std::deque<Write>& writes) {
     std::vector<WriteResult> results;
     writer.begin();
     for (const Write& write : writes) results.push_back(write.run(writer));
     writer.commit();
-    set_last_error(std::nullopt);
+    // A batch of refused writes proves nothing about the disk.
+    if (std::find(results.begin(), results.end(), WriteResult::Written) != results.end())
+        set_last_error(std::nullopt);
     for (std::size_t i = 0; i < writes.size(); ++i) writes[i].done(results[i]);
 }
 

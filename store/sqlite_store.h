@@ -22,8 +22,12 @@ class SqliteStore final : public Store {
         std::function<void(const std::string& reason)> write_failed = [](const std::string&) {};
         std::function<void()> recovered = [] {};
     };
+    // The write-ahead log is made shorter than this as soon as no reader needs it.
+    static constexpr std::int64_t usual_log_limit = 64 * 1024 * 1024;
+
     explicit SqliteStore(const std::string& file) : SqliteStore(file, Callbacks{}) {}
-    SqliteStore(const std::string& file, Callbacks callbacks);
+    SqliteStore(const std::string& file, Callbacks callbacks,
+                std::int64_t log_limit = usual_log_limit);
     ~SqliteStore() override;  // writes what is queued
 
     void open(TableInfo info, std::vector<Entry> entries, Done done) override;
@@ -33,6 +37,7 @@ class SqliteStore final : public Store {
     void flush() override;
     std::optional<std::string> last_error() override;
     void probe_write(Done done) override;
+    std::int64_t log_bytes() override;
 
     std::optional<StoredTable> load(const std::string& id) override;
     std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) override;
@@ -48,11 +53,13 @@ class SqliteStore final : public Store {
     void enqueue(Write write);
     void run_writer();
     void run_checkpointer();
+    void checkpoint(sqlite::Database& database);
     void write_batch(Writer& writer, std::deque<Write>& writes);
     void set_last_error(std::optional<std::string> error);
 
     std::string file_;
     Callbacks callbacks_;
+    std::int64_t log_limit_;
     std::mutex mutex_;
     std::condition_variable queue_filled_, queue_drained_, checkpoint_due_;
     std::deque<Write> queue_;

@@ -70,6 +70,8 @@ class Store {
     virtual std::optional<std::string> last_error() { return std::nullopt; }
     // A write that changes nothing, to see whether writes succeed again.
     virtual void probe_write(Done done) { done(WriteResult::Written); }
+    // The size of what is written but not yet in its final place.
+    virtual std::int64_t log_bytes() { return 0; }
 
     // Reads see every write whose Done was called.
     virtual std::optional<StoredTable> load(const std::string& id) = 0;
