@@ -1,10 +1,12 @@
 // What the table gives to the board and to the hand of every game.
 import type { Choice, SeatShown as Shown } from '../api/types';
+import type { Catalogue } from '../i18n.svelte';
 import type { Edition } from './edition';
-import type { Names } from './names';
 import type { Picking } from './picking.svelte';
 
-export type { Choice, Edition, Names, Picking };
+export type { Choice, Edition, Picking };
+/** The game's own catalogue. */
+export type Names = Catalogue;
 
 /** A seat as the table shows it. Its colour and symbol are `pieces/seats.ts` by its index. */
 export interface SeatShown extends Shown {

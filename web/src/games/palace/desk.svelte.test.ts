@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Names } from '../names';
+import { Catalogue } from '../../i18n.svelte';
 import { Picking } from '../picking.svelte';
 import { Desk, type Props } from './desk.svelte';
 import type { PalaceChoice, PalaceMove } from './gestures';
@@ -38,7 +38,7 @@ function sit(phase: Phase, moves: PalaceMove[]) {
     decide,
     refuse: refused,
     edition,
-    names: new Names(),
+    names: new Catalogue(),
     events: [],
     talk_until: null,
     confidants: [],
