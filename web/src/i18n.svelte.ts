@@ -115,8 +115,15 @@ async function load_texts(): Promise<void> {
 /** A sentence of the page. */
 export const t = (key: Key, values?: Values): string => texts.page.of(key, values);
 
-/** The table's own catalogue: names of seats, and why it refuses. */
-export const table_catalogue = (): Catalogue => texts.table;
+/** Of the seat, whoever sits there; a number that is no seat's is a spectator's. */
+export const seat_name = (seat: number): string =>
+  texts.table.of(texts.table.has(`seat.${seat}`) ? `seat.${seat}` : 'spectator');
+
+/** Why the table or the server refuses, if it is one of their reasons. */
+export function find_reason(key: string, values?: Values): string | undefined {
+  const found = [`table.${key}`, `server.${key}`].find((one) => texts.table.has(one));
+  return found && texts.table.of(found, values);
+}
 
 /** The catalogue of a game in use: its names and its sentences. */
 export const game_catalogue = (game: string): Catalogue => texts.games[catalogue_path(game, texts.language)] ?? NOTHING;

@@ -61,7 +61,7 @@ export function read(kind: Kind, value: unknown, kinds: Kinds, players: number):
     return each('seat', value === 'everybody' ? Array.from({ length: players }, (_, i) => i) : (value as number[]));
   if ('term' in kind) return { term: `${kind.term}.${value as string}` };
   if ('token' in kind) {
-    const known = kinds.tokens[kind.token]?.[value as string] ?? { text: String(value) };
+    const known = kinds.tokens[kind.token]?.[value as string] ?? { text: value as string };
     return typeof known === 'number' ? known : { ...known, piece: value as string };
   }
   if ('list' in kind) return each(kind.list, value as unknown[]);

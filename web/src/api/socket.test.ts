@@ -3,6 +3,7 @@ import { TableSocket } from './socket';
 import type { Message, FullTable } from './types';
 
 const whole: FullTable = {
+  version: 1,
   number: 3,
   table: '5e0c',
   now: 0,
@@ -49,7 +50,7 @@ const present: Message = { type: 'presence', online: [0], spectators: 0 };
 
 test('who was away is told what was missed', () => {
   const { since, says } = sockets();
-  const table = new TableSocket({ table: '5e0c', seat: 0, language: 'en' });
+  const table = new TableSocket({ table: '5e0c', seat: 0 });
   table.open();
   expect(since()).toBeNull();
   says({ type: 'full_table', ...whole });
@@ -62,7 +63,7 @@ test('who was away is told what was missed', () => {
 
 test('what was missed of a vote is told with the whole table', () => {
   const { since, says } = sockets();
-  const table = new TableSocket({ table: '5e0c', seat: 0, language: 'en' });
+  const table = new TableSocket({ table: '5e0c', seat: 0 });
   table.open();
   says({ type: 'full_table', ...whole });
   table.open();

@@ -23,6 +23,7 @@ export interface BoardProps<View, Move, Event = unknown> {
   choices: Choice<Move>[]; // the viewer's legal decisions; [] when not asked, in replay, …
   picking: Picking<Move>; // what is picked up, shared by board, hand and list of choices
   decide: (choice: Choice<Move>) => void; // sends it
+  describe: (choice: Choice<Move>) => string; // in words
   refuse: (decision: string) => void; // asks why this decision, in notation, is not allowed, and shows it
   edition: Edition; // the edition file, parsed
   names: Names; // names.of('card.king') is the game's word in the reader's language

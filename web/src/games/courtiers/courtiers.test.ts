@@ -60,7 +60,6 @@ const court = (courtiers: Courtier[], change: Partial<Court> = {}): Court => ({
 
 const choice = (move: Decision['move']): Decision => ({
   decision: Object.values(move).join(' '),
-  words: '',
   passes: false,
   move,
 });

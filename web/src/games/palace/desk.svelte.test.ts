@@ -14,7 +14,6 @@ const edition = {
 function sit(phase: Phase, moves: PalaceMove[]) {
   const choices: PalaceChoice[] = moves.map((move) => ({
     decision: Object.values(move).join(' '),
-    words: '',
     passes: move.type === 'stop',
     move,
   }));
@@ -39,6 +38,7 @@ function sit(phase: Phase, moves: PalaceMove[]) {
     refuse: refused,
     edition,
     names: new Catalogue(),
+    describe: () => '',
     events: [],
     talk_until: null,
     confidants: [],
