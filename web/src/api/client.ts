@@ -85,11 +85,8 @@ export const request = (table: string, seat: number, asked: Request) =>
   json<Answer>(`${at(table)}/requests${query({ seat })}`, { method: 'POST', body: asked });
 
 /** The table after so many decisions, as `seat` saw it; with other `eyes` once the game is over. */
-export const step = (
-  table: string,
-  number: number,
-  viewer: { seat?: number; eyes?: number; language?: string; drawing?: 'true' },
-) => json<Answer>(`${at(table)}/steps/${number}${query(viewer)}`);
+export const step = (table: string, number: number, viewer: { seat?: number; eyes?: number }) =>
+  json<Answer>(`${at(table)}/steps/${number}${query(viewer)}`);
 
 export const record = async (table: string) => (await ask(`${at(table)}/record`, {})).text();
 

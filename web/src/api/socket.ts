@@ -1,6 +1,6 @@
 // A live table: its state, kept up to date by events, and the requests to it.
 import { TableState } from './state.svelte';
-import type { Answer, Message, Request } from './types';
+import { VERSION, type Answer, type Message, type Request } from './types';
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -96,6 +96,10 @@ export class TableSocket {
   }
 
   #receive(message: Message): void {
+    if (message.type === 'full_table' && message.version !== VERSION) {
+      this.state.outdated = true;
+      return this.close();
+    }
     // An answer does not wait for events that are still to be shown.
     if (message.type === 'answer') return this.#answer(message);
     // One's own decision is answered by its event.

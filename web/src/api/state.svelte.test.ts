@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TableState } from './state.svelte';
-import type { Message, Position, TableEvent, FullTable } from './types';
+import { VERSION, type FullTable, type Message, type Position, type TableEvent } from './types';
 
 const position = (step: number, change: Partial<Position> = {}): Position => ({
   step,
@@ -14,7 +14,7 @@ const position = (step: number, change: Partial<Position> = {}): Position => ({
 });
 
 const whole: FullTable = {
-  version: 1,
+  version: VERSION,
   number: 3,
   table: '5e0c',
   now: 0,

@@ -44,6 +44,9 @@ export type TableOpened = Schemas['TableOpened'];
 export type ContinueFrom = Schemas['ContinueFrom'];
 export type Session = Schemas['Session'];
 
+/** The version of the wire that this page speaks (table/messages.h). */
+export const VERSION = 2;
+
 type Typed<Name extends string, S> = { type: Name } & S;
 
 export type FullTable = Omit<Schemas['FullTable'], 'position' | 'seats' | 'told'> & {
