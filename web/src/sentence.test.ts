@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../dev/messages';
 import { Catalogue } from './i18n.svelte';
 import { plain } from './message';
-import { Narrator, type Argument, type Kinds } from './sentence';
+import type { Kinds } from './kinds';
+import { Narrator, type Argument } from './sentence';
 
 const words = new Catalogue(
   'en',
@@ -19,8 +20,14 @@ const words = new Catalogue(
       '{cards_count, plural, =0 {No card.} other {{seat} sees {cards_seen, select, yes {{cards}} other {{cards_count} cards}}.}}',
     'event.unveiled': '{characters} {characters_count, plural, one {is} other {are}} there, {first_id}.',
     'event.scored': '{takers}: {matches}; {loss}.',
-    'event.said': '{seat} says nothing{text_given, select, yes {, but “{text}”} other {}}.',
+    'event.said':
+      '{seat} says nothing{text_given, select, yes {, but “{text}”} other {}}{vow_given, select, yes {: {vow}} other {}}.',
     'event.hid': '',
+    'event.paid': '{seat} pays {cost} for {coats}.',
+    'coats.none': 'nothing',
+    coat: '{count, plural, one {a coat} other {# coats}}',
+    wood: '{count} wood',
+    'vow.peace': 'peace',
     'refusal.not_now': 'Not now, {seat}.',
   }),
 );
@@ -31,11 +38,13 @@ const kinds: Kinds = {
     inspected: { seat: 'seat', cards: { list: { hidden: { token: 'card' } } } },
     unveiled: { characters: { set: { term: 'character' } }, first: { term: 'character' } },
     scored: { takers: 'seats', matches: 'tally', loss: 'number' },
-    said: { seat: 'seat', text: 'text', to: { optional: 'seat' } },
+    paid: { seat: 'seat', cost: { counts: 'cost' }, coats: { counts: 'coats' } },
+    said: { seat: 'seat', text: 'text', vow: { wording: 'vow' } },
   },
   decisions: { play: { card: { token: 'card' } } },
   silent: ['hid'],
-  tokens: { card: { 'king-3': king_3 } },
+  tokens: { card: { 'king-3': king_3 }, vow: { paix: { term: 'vow.peace' } } },
+  counts: { coats: { red: { key: 'coat' } }, cost: { wood: { key: 'wood' }, gold: { key: 'coat' } } },
 };
 const narrator = new Narrator(words, kinds, (seat) => ['anne', 'Rose', 'Lily'][seat] ?? 'Nobody', 3);
 const told = (event: { type: string } & Record<string, unknown>) => plain(narrator.event(event));
@@ -71,8 +80,9 @@ test('sets, seats and tallies are lists', () => {
 });
 
 test('a text may be missing, and what somebody said is nobody’s name', () => {
-  expect(told({ type: 'said', seat: 0, text: '', to: null })).toBe('Anne says nothing.');
-  expect(narrator.event({ type: 'said', seat: 7, text: 'Rose' })).toEqual([
+  expect(told({ type: 'said', seat: 0, text: '', vow: ' Paix ' })).toBe('Anne says nothing: peace.');
+  expect(told({ type: 'said', seat: 0, text: '', vow: 'War!' })).toBe('Anne says nothing: War!.');
+  expect(narrator.event({ type: 'said', seat: 7, text: 'Rose', vow: '' })).toEqual([
     { text: 'Nobody', seat: 7 },
     { text: ' says nothing' },
     { text: ', but “' },
@@ -80,6 +90,15 @@ test('a text may be missing, and what somebody said is nobody’s name', () => {
     { text: '”' },
     { text: '.' },
   ]);
+});
+
+test('so many of each are counted, by name or in order', () => {
+  expect(told({ type: 'paid', seat: 1, cost: { wood: 2, gold: 1 }, coats: '3' })).toBe(
+    'Rose pays 2 wood and a coat for 3 coats.',
+  );
+  expect(told({ type: 'paid', seat: 1, cost: { wood: 0, gold: 2 }, coats: '0' })).toBe(
+    'Rose pays 2 coats for nothing.',
+  );
 });
 
 test('of some events nobody is told', () => expect(narrator.event({ type: 'hid' })).toEqual([]));

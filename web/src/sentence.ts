@@ -3,6 +3,7 @@
 // what its fields are. The words are found here, from the same catalogue as the terminal's (text/catalogue.h),
 // and come in parts that say which seat or piece they speak of.
 import type { Catalogue } from './i18n.svelte';
+import { KindReader, type Kinds, type Typed } from './kinds';
 import { fill, joined, plain, type Part, type Value } from './message';
 
 export type Argument =
@@ -14,66 +15,12 @@ export type Argument =
   | { hidden: string } // of this type
   | { list: Argument[] }
   | { tally: number[] }; // a number for each seat
-type Arguments = Record<string, Argument>;
+export type Arguments = Record<string, Argument>;
 
 export interface Sentence {
   key: string;
   with?: Arguments;
   piece?: string; // the piece that these are the words of
-}
-
-export type Kind =
-  | 'seat'
-  | 'seats'
-  | 'number'
-  | 'text'
-  | 'yes_no'
-  | 'tally'
-  | { term: string }
-  | { token: string }
-  | { list: Kind }
-  | { hidden: Kind }
-  | { set: Kind }
-  | { optional: Kind };
-type Fields = Record<string, Kind>;
-
-export interface Kinds {
-  events: Record<string, Fields>;
-  decisions: Record<string, Fields>;
-  silent: string[];
-  tokens: Record<string, Record<string, Argument>>;
-}
-
-type Typed = { type: string } & Record<string, unknown>;
-
-/** The value of a field, as an argument. */
-export function read(kind: Kind, value: unknown, kinds: Kinds, players: number): Argument | undefined {
-  const each = (of: Kind, values: unknown[]) => ({
-    list: values.map((one) => read(of, one, kinds, players)).filter((one) => one !== undefined),
-  });
-  if (value === null || value === undefined) return undefined;
-  if (kind === 'seat') return { seat: value as number };
-  if (kind === 'number') return value as number;
-  if (kind === 'text') return { text: value as string };
-  if (kind === 'yes_no') return { text: value ? 'yes' : 'no' };
-  if (kind === 'tally') return { tally: value as number[] };
-  if (kind === 'seats')
-    return each('seat', value === 'everybody' ? Array.from({ length: players }, (_, i) => i) : (value as number[]));
-  if ('term' in kind) return { term: `${kind.term}.${value as string}` };
-  if ('token' in kind) {
-    const known = kinds.tokens[kind.token]?.[value as string] ?? { text: value as string };
-    return typeof known === 'number' ? known : { ...known, piece: value as string };
-  }
-  if ('list' in kind) return each(kind.list, value as unknown[]);
-  if ('set' in kind) return each(kind.set, value === 'none' ? [] : (value as string).split('+'));
-  if ('optional' in kind) return read(kind.optional, value, kinds, players);
-  const { value: seen } = value as { value: unknown };
-  return seen === null ? { hidden: type_of(kind.hidden) } : read(kind.hidden, seen, kinds, players);
-}
-
-function type_of(kind: Kind): string {
-  if (typeof kind === 'string') return '';
-  return 'term' in kind ? kind.term : 'token' in kind ? kind.token : '';
 }
 
 const id_of = (term: string): string => term.slice(term.lastIndexOf('.') + 1);
@@ -93,21 +40,28 @@ const is = <K extends string>(argument: Argument, kind: K): argument is Extract<
 
 /** Puts sentences into words: of one game, in one language, with the names of who plays. */
 export class Narrator {
+  readonly #kinds: KindReader;
+
   constructor(
     private readonly words: Catalogue,
-    private readonly kinds: Kinds,
+    kinds: Kinds,
     private readonly name: (seat: number) => string,
-    private readonly players: number,
-  ) {}
+    players: number,
+  ) {
+    this.#kinds = new KindReader(kinds, players);
+  }
 
   /** Nothing for an event that nobody is told of. */
   event(event: Typed): Part[] {
-    if (this.kinds.silent.includes(event.type)) return [];
-    return this.say({ key: `event.${event.type}`, with: this.arguments_of('events', event) });
+    if (this.#kinds.is_silent(event)) return [];
+    return this.say({ key: `event.${event.type}`, with: this.#kinds.arguments_of('events', event) });
   }
 
   decision(move: Typed, more: Arguments = {}): Part[] {
-    return this.say({ key: `decision.${move.type}`, with: { ...this.arguments_of('decisions', move), ...more } });
+    return this.say({
+      key: `decision.${move.type}`,
+      with: { ...this.#kinds.arguments_of('decisions', move), ...more },
+    });
   }
 
   refusal(key: string, more: Arguments = {}): Part[] | undefined {
@@ -132,19 +86,9 @@ export class Narrator {
       if (is(argument, 'seat')) seats.push(argument.seat);
       if (is(argument, 'list')) argument.list.forEach(collect);
     };
-    const { seat: _, ...others } = this.arguments_of('events', event);
+    const { seat: _, ...others } = this.#kinds.arguments_of('events', event);
     Object.values(others).forEach(collect);
     return { seats, pieces };
-  }
-
-  arguments_of(family: 'events' | 'decisions', value: Typed): Arguments {
-    const fields = Object.entries(this.kinds[family][value.type] ?? {});
-    return Object.fromEntries(
-      fields.flatMap(([name, kind]) => {
-        const argument = read(kind, value[name], this.kinds, this.players);
-        return argument === undefined ? [] : [[name, argument]];
-      }),
-    );
   }
 
   #parts({ key, with: given = {} }: Sentence): Part[] {

@@ -1,5 +1,5 @@
 // What it takes to tell of a game in words: its catalogue, and what the fields of its events are.
-import type { Kinds } from '../sentence';
+import type { Kinds } from '../kinds';
 import { use_game } from '../i18n.svelte';
 
 const all = import.meta.glob<Kinds>('../../../games/*/text/kinds.json', { import: 'default' });

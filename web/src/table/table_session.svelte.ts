@@ -16,9 +16,10 @@ import {
   t,
   type Key,
 } from '../i18n.svelte';
+import type { Kinds } from '../kinds';
 import { plain } from '../message';
 import { hide_tokens } from '../route.svelte';
-import { Narrator, type Kinds } from '../sentence';
+import { Narrator } from '../sentence';
 import { StoryTeller } from './story';
 
 const NOBODY: FullTable['seats'] = [];
