@@ -119,10 +119,10 @@ export const t = (key: Key, values?: Values): string => texts.page.of(key, value
 export const seat_name = (seat: number): string =>
   texts.table.of(texts.table.has(`seat.${seat}`) ? `seat.${seat}` : 'spectator');
 
-/** Why the table or the server refuses, if it is one of their reasons. */
-export function find_reason(key: string, values?: Values): string | undefined {
+/** Why the table or the server refuses, if it is one of their reasons; its arguments are numbers. */
+export function find_reason(key: string, given: Record<string, unknown> = {}): string | undefined {
   const found = [`table.${key}`, `server.${key}`].find((one) => texts.table.has(one));
-  return found && texts.table.of(found, values);
+  return found && texts.table.of(found, given as Values);
 }
 
 /** The catalogue of a game in use: its names and its sentences. */

@@ -95,9 +95,10 @@ export class TableSession {
     this.narrator ? plain(this.narrator.decision(move as AnyEvent, more ?? {})) : '';
 
   explain = ({ code, key, with: more, message }: Problem): string => {
+    const faults = more?.['faults'];
+    if (typeof faults === 'object' && 'text' in faults) return faults.text; // of etiquette, in the language of the talk
     const by_game = code === 'illegal' && this.narrator?.refusal(key, more ?? {});
-    if (by_game) return plain(by_game);
-    return find_reason(key) ?? message ?? t(`undo.${key}` as Key);
+    return by_game ? plain(by_game) : (find_reason(key, more ?? {}) ?? message ?? t(`undo.${key}` as Key));
   };
 
   /** Players share the screen: the seat to hand it over to, before it sees its cards. */
