@@ -13,6 +13,25 @@ std::optional<std::string> Match::apply(const Allowed& allowed,
     return take(allowed.seat(), allowed.decision(), outcomes);
 }
 
+json::value Match::state() const {
+    std::string text;
+    write_state(text);
+    return json::parse(text);
+}
+
+json::value Match::view(Seat viewer) const {
+    std::string text;
+    write_view(text, viewer);
+    return json::parse(text);
+}
+
+json::array Match::events(std::size_t step, Seat viewer) const {
+    json::array events;
+    tell(step, step, viewer,
+         [&](std::size_t, const std::string& text) { events = json::parse(text).as_array(); });
+    return events;
+}
+
 std::optional<NotTaken> decide(Match& match, Seat seat, std::string_view notation,
                                const std::vector<std::string>& outcomes) {
     const auto malformed = [](std::string message) {

@@ -36,10 +36,10 @@ std::string_view undo_key(UndoStop stop) {
 
 // Everybody, if spectators have heard of it.
 Seats heard_by(const Match& match, std::size_t step, Seat own) {
-    if (!match.events(step, spectator).empty()) return Seats::everybody();
+    if (match.heard(step, spectator) > 0) return Seats::everybody();
     Seats heard = Seats::only(own);
     for (Seat seat : Seats::first(match.players()))
-        if (!match.events(step, seat).empty()) heard = heard.with(seat);
+        if (match.heard(step, seat) > 0) heard = heard.with(seat);
     return heard;
 }
 

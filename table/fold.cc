@@ -184,11 +184,10 @@ bool Table::step(const Allowed& decision, Millis when) {
     const Seats after = match_->to_act();
     // A question is another one if it was not put before, or if one has heard in private what the
     // others have not: an offer, say, that is no longer the same.
-    const std::size_t heard_by_all =
-        before.size() > 1 ? match_->events(match_->steps(), spectator).size() : 0;
+    const int heard_by_all = before.size() > 1 ? match_->heard(match_->steps(), spectator) : 0;
     for (Seat other : Seats::first(players())) {
         const bool in_private =
-            before.size() > 1 && match_->events(match_->steps(), other).size() != heard_by_all;
+            before.size() > 1 && match_->heard(match_->steps(), other) != heard_by_all;
         const bool asked_anew = after.contains(other) && !before.contains(other);
         if (other == seat || in_private || asked_anew) at(other).fresh_since = state_.number + 1;
     }
