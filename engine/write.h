@@ -88,10 +88,15 @@ inline constexpr auto json_key = [] {
 
 template <class T> void write(std::string& out, const T& v, Eyes eyes);
 
-// The fields of v, separated by commas; `first`: nothing stands before them.
+// The fields of v, separated by commas; `first`: nothing stands before them. What might have been
+// written and was not is left out; any other optional is null.
 template <Described T>
 void write_fields(std::string& out, const T& v, Eyes eyes, bool first = true) {
     for_each_member<T>([&]<class D>(D field) {
+        using Field = std::remove_cvref_t<decltype(v.*field.pointer)>;
+        if constexpr (is_optional<Field>)
+            if constexpr (is_written<typename Field::value_type>)
+                if (!(v.*field.pointer)) return;
         if (!first) out += ',';
         first = false;
         out.append(json_key<D>.data(), json_key<D>.size());

@@ -46,6 +46,19 @@ TEST(Write, knows_what_messages_are_made_of) {
     expect_as_encoded(json::value{{"id", 7}});
 }
 
+struct Note {
+    int number = 1;
+    std::optional<Written<int>> more;
+    std::optional<int> other;
+};
+BOOST_DESCRIBE_STRUCT(Note, (), (number, more, other))
+
+TEST(Write, leaves_out_what_might_have_been_written) {
+    EXPECT_EQ(written(Note{}, Eyes::all_seeing()), R"({"number":1,"other":null})");
+    EXPECT_EQ(written(Note{1, Written<int>{"2"}, 3}, Eyes::all_seeing()),
+              R"({"number":1,"more":2,"other":3})");
+}
+
 TEST(Write, puts_in_what_is_written_already) {
     const std::vector<Written<json::value>> list{{}, {R"({"a":1})"}};
     EXPECT_EQ(written(list, Eyes::all_seeing()), R"([null,{"a":1}])");

@@ -193,7 +193,7 @@ std::string Catalogue::in_words(const Argument& argument) const {
         for (const Argument& item : list) said.push_back(in_words(item));
         return join(said);
     };
-    const auto counted = [&](const Tally& tally) {
+    const auto counted = [&](const SeatCounts& tally) {
         std::vector<std::string> said;
         for (std::size_t i = 0; i < tally.counts.size(); ++i)
             if (tally.counts[i] != 0)
