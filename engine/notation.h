@@ -15,6 +15,7 @@
 #include "engine/numbers.h"
 #include "engine/result.h"
 #include "engine/words.h"
+#include "engine/write.h"
 
 namespace trianon {
 
@@ -25,15 +26,17 @@ class Writer {
 
     template <class T> void value(const T& v) {
         if constexpr (std::is_same_v<T, Seat>) {
-            out += fmt::format("{}", index(v));
+            append_number(out, index(v));
+        } else if constexpr (std::is_same_v<T, bool>) {
+            out += v ? "true" : "false";
         } else if constexpr (std::is_integral_v<T>) {
-            out += fmt::format("{}", v);
+            append_number(out, v);
         } else if constexpr (Enumerated<T>) {
             out += name_of(v);
         } else if constexpr (is_text<T>) {
             out += in_quotation_marks(v.str());
         } else if constexpr (Token<T>) {
-            out += v.text();
+            out += token_text(v);
         } else if constexpr (is_hidden<T>) {
             if (const auto* seen = eyes_.at(v))
                 value(*seen);
@@ -290,6 +293,18 @@ template <class V> std::string print_event(const V& event, Eyes eyes) {
 template <class V> std::string print_decision(const V& decision) {
     static_assert(!holds_hidden<V>(), "a decision has no hidden part; for an event: print_event");
     return print_event(decision, Eyes::all_seeing());
+}
+template <class V> void append_decision(std::string& out, const V& decision) {
+    static_assert(!holds_hidden<V>());
+    Writer writer{Eyes::all_seeing()};
+    writer.out.swap(out);
+    std::visit(
+        [&]<class D>(const D& d) {
+            writer.out += name_of<D>();
+            writer.words(d);
+        },
+        decision);
+    writer.out.swap(out);
 }
 template <class V> Result<V> parse_decision(std::string_view text) {
     Reader reader{text};

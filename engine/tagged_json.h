@@ -28,6 +28,12 @@ template <Described T> std::vector<std::string> field_names() {
     return names;
 }
 
+template <Described T> constexpr bool has_field(std::string_view name) {
+    bool found = false;
+    for_each_member<T>([&](auto field) { found = found || name == field.name; });
+    return found;
+}
+
 // What a field of this type is in JSON.
 template <class T> constexpr std::string_view json_kind() {
     if constexpr (is_optional<T>)
@@ -50,11 +56,10 @@ template <class T> constexpr std::string_view json_kind() {
 template <Described T>
 Result<T, RequestError> read_fields(const json::object& object,
                                     std::initializer_list<std::string_view> common) {
-    const std::vector<std::string> names = field_names<T>();
     for (const auto& [key, value] : object)
         if (std::find(common.begin(), common.end(), std::string_view{key}) == common.end() &&
-            std::find(names.begin(), names.end(), std::string_view{key}) == names.end())
-            return RequestError{true, "field " + unknown_word(key, names)};
+            !has_field<T>(key))
+            return RequestError{true, "field " + unknown_word(key, field_names<T>())};
     T read;
     std::string wrong;
     for_each_field(read, [&]<class F>(std::string_view name, F& member) {
@@ -77,20 +82,18 @@ Result<V, RequestError> read_tagged(const json::object& object, std::string_view
     if (name == nullptr || !name->is_string())
         return RequestError{false, fmt::format("a request has a {}", tag)};
     std::optional<Result<V, RequestError>> read;
-    std::vector<std::string> known;
     for_each_alternative<V>([&]<class T>(const T&) {
-        known.push_back(name_of<T>());
-        if (name->as_string() != known.back()) return;
+        if (read || name->as_string() != name_of<T>()) return;
         auto fields = read_fields<T>(object, common);
         if (fields)
             read.emplace(V{std::move(*fields)});
         else
             read.emplace(fields.error());
     });
-    if (!read)
-        return RequestError{true,
-                            fmt::format("{} {}", tag, unknown_word(name->as_string(), known))};
-    return std::move(*read);
+    if (read) return std::move(*read);
+    std::vector<std::string> known;
+    for_each_alternative<V>([&]<class T>(const T&) { known.push_back(name_of<T>()); });
+    return RequestError{true, fmt::format("{} {}", tag, unknown_word(name->as_string(), known))};
 }
 
 }  // namespace trianon

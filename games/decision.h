@@ -10,8 +10,8 @@
 #include <type_traits>
 
 #include "engine/game.h"
-#include "engine/json.h"
 #include "engine/notation.h"
+#include "engine/write.h"
 
 namespace trianon {
 
@@ -35,8 +35,18 @@ class AnyDecision {
     }
 
     explicit operator bool() const { return kind_ != nullptr; }
-    std::string notation() const { return kind_ != nullptr ? kind_->notation(*this) : ""; }
-    json::value json() const { return kind_ != nullptr ? kind_->json(*this) : json::value{}; }
+    std::string notation() const {
+        std::string text;
+        write_notation(text);
+        return text;
+    }
+    // Both append: in notation, and as JSON with names for its parts.
+    void write_notation(std::string& out) const {
+        if (kind_ != nullptr) kind_->write_notation(out, *this);
+    }
+    void write_json(std::string& out) const {
+        if (kind_ != nullptr) kind_->write_json(out, *this);
+    }
     bool passes() const { return kind_ != nullptr && kind_->passes(*this); }
 
     bool operator==(const AnyDecision& other) const {
@@ -47,8 +57,8 @@ class AnyDecision {
     static constexpr std::size_t room = 256;
 
     struct Kind {
-        std::string (*notation)(const AnyDecision&);
-        json::value (*json)(const AnyDecision&);
+        void (*write_notation)(std::string&, const AnyDecision&);
+        void (*write_json)(std::string&, const AnyDecision&);
         bool (*passes)(const AnyDecision&);
         bool (*equal)(const AnyDecision&, const AnyDecision&);
     };
@@ -60,8 +70,10 @@ class AnyDecision {
 
 template <Game G>
 constinit const AnyDecision::Kind AnyDecision::kind_of{
-    .notation = [](const AnyDecision& d) { return print_decision(*d.as<G>()); },
-    .json = [](const AnyDecision& d) { return encode(*d.as<G>(), Eyes::all_seeing()); },
+    .write_notation = [](std::string& out,
+                         const AnyDecision& d) { append_decision(out, *d.as<G>()); },
+    .write_json = [](std::string& out,
+                     const AnyDecision& d) { write(out, *d.as<G>(), Eyes::all_seeing()); },
     .passes = [](const AnyDecision& d) { return trianon::passes<G>(*d.as<G>()); },
     .equal = [](const AnyDecision& a, const AnyDecision& b) { return *a.as<G>() == *b.as<G>(); }};
 

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <boost/describe.hpp>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -82,11 +83,21 @@ class Match {
     virtual std::optional<UndoStop> undo_stop(Seat seat) const = 0;
 
     virtual std::string position() const = 0;
-    virtual json::value state() const = 0;
-    virtual json::value view(Seat viewer) const = 0;
-    // What happened in a step as the viewer saw it; step 0 is the set-up.
-    virtual json::array events(std::size_t step, Seat viewer) const = 0;
+    // These append JSON: everything; what a viewer may know.
+    virtual void write_state(std::string& out) const = 0;
+    virtual void write_view(std::string& out, Seat viewer) const = 0;
+    // What happened from one step to another, step by step, as the viewer saw it: a list in JSON.
+    // Step 0 is the set-up. What lies further back is played again.
+    using Tell = std::function<void(std::size_t step, std::string events)>;
+    virtual void tell(std::size_t first, std::size_t last, Seat viewer, const Tell&) const = 0;
+    // How many events the viewer heard of in a step.
+    virtual int heard(std::size_t step, Seat viewer) const = 0;
     virtual std::uint64_t signature() const = 0;
+
+    // The same as values, for who works on with them.
+    json::value state() const;
+    json::value view(Seat viewer) const;
+    json::array events(std::size_t step, Seat viewer) const;
 
     virtual const Narration& narration() const = 0;
     virtual const Talk* talk() const = 0;  // null in a game whose rules do not speak of it
@@ -106,7 +117,8 @@ class Match {
 // Why a typed decision was not taken: it is none, or the rules do not allow it.
 struct NotTaken {
     bool malformed = false;
-    Refused refused;  // of a malformed one only the message
+    Refused refused;      // by the rules
+    std::string message;  // what is wrong with a malformed one, in English
 };
 
 // A decision in notation, from parsing it to applying it. A refused one changes nothing.

@@ -3,12 +3,14 @@
 
 #include <fmt/format.h>
 
-#include <deque>
+#include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 #include "engine/hash.h"
 #include "engine/notation.h"
 #include "engine/options.h"
+#include "engine/write.h"
 #include "games/match.h"
 #include "games/seat_knowledge.h"
 
@@ -17,10 +19,12 @@ namespace trianon {
 // How a game G speaks to people: the functions of its text.h.
 template <Game G> struct NarrationFunctions {
     const Catalogue& (*catalogue)(Language);
-    std::string (*tell)(const typename G::Event&, Seat viewer, Language);
-    std::string (*describe)(const G&, const typename G::Decision&, Language);
-    std::string (*explain)(typename G::Refusal, Language);
-    std::string (*prompt)(const G&, const typename G::View&, Language);
+    std::string (*kinds)();
+    Sentence (*tell)(const typename G::Event&, Seat viewer);
+    Sentence (*describe)(const G&, const typename G::Decision&);
+    // What describe tells besides the fields of the decision, if it does.
+    Arguments (*beside)(const G&, const typename G::Decision&) = nullptr;
+    Sentence (*prompt)(const G&, const typename G::View&);
     std::string (*draw)(const G&, const typename G::View&, Language);
 };
 
@@ -90,30 +94,44 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
 
     bool undo() override {
         if (record_.steps.empty()) return false;
-        state_ = moments_.back().before;
-        moments_.pop_back();
+        state_ = recent_.back().before;
+        recent_.pop_back();
         record_.steps.pop_back();
+        checkpoints_.resize(steps() / steps_between_checkpoints + 1);
+        if (recent_.empty()) remember_last_steps();
         return true;
     }
     std::optional<UndoStop> undo_stop(Seat seat) const override {
         if (record_.steps.empty()) return UndoStop::NothingYet;
         if (record_.steps.back().seat != seat) return UndoStop::SomebodyElse;
-        if (moments_.back().chance) return UndoStop::Chance;
-        for (const auto& event : moments_.back().events)
+        if (recent_.back().chance) return UndoStop::Chance;
+        for (const auto& event : recent_.back().events)
             if (reveals(event)) return UndoStop::Revealed;
         return std::nullopt;
     }
 
     std::string position() const override { return print_position(state_, Eyes::all_seeing()); }
-    json::value state() const override { return encode(state_, Eyes::all_seeing()); }
-    json::value view(Seat viewer) const override {
-        return encode(game_.view(state_, viewer).known, Eyes::of(viewer));
+    void write_state(std::string& out) const override { write(out, state_, Eyes::all_seeing()); }
+    void write_view(std::string& out, Seat viewer) const override {
+        write(out, game_.view(state_, viewer).known, Eyes::of(viewer));
     }
-    json::array events(std::size_t step, Seat viewer) const override {
-        json::array seen;
-        for (const auto& event : moments_.at(step).events)
-            if (hearers(event).contains(viewer)) seen.push_back(encode(event, Eyes::of(viewer)));
-        return seen;
+    void tell(std::size_t first, std::size_t last, Seat viewer, const Tell& told) const override {
+        for_each_moment(first, last, [&](std::size_t step, const Moment& moment) {
+            std::string events = "[";
+            for (const auto& event : moment.events) {
+                if (!hearers(event).contains(viewer)) continue;
+                if (events.size() > 1) events += ',';
+                write(events, event, Eyes::of(viewer));
+            }
+            told(step, std::move(events += ']'));
+        });
+    }
+    int heard(std::size_t step, Seat viewer) const override {
+        int count = 0;
+        for_each_moment(step, step, [&](std::size_t, const Moment& moment) {
+            for (const auto& event : moment.events) count += hearers(event).contains(viewer);
+        });
+        return count;
     }
     std::uint64_t signature() const override { return Hash{}.add(state_).value(); }
 
@@ -122,27 +140,30 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
 
     // Narration
 
-    std::vector<std::string> story(std::size_t step, Seat viewer,
-                                   Language language) const override {
-        std::vector<std::string> sentences;
-        for (const auto& event : moments_.at(step).events) {
-            if (!hearers(event).contains(viewer)) continue;
-            if (std::string sentence = narrates_->tell(event, viewer, language); !sentence.empty())
-                sentences.push_back(std::move(sentence));
-        }
+    const Catalogue& words(Language language) const override {
+        return narrates_->catalogue(language);
+    }
+    std::vector<Sentence> story(std::size_t step, Seat viewer) const override {
+        std::vector<Sentence> sentences;
+        for_each_event(step, step, viewer, [&](const auto& event) {
+            Sentence told = narrates_->tell(event, viewer);
+            if (!words(Language::En).is_silent(told.key)) sentences.push_back(std::move(told));
+        });
         return sentences;
     }
-    std::string prompt(Seat viewer, Language language) const override {
-        return narrates_->prompt(game_, game_.view(state_, viewer), language);
+    Sentence prompt(Seat viewer) const override {
+        Sentence asked = narrates_->prompt(game_, game_.view(state_, viewer));
+        words(Language::En).keep_mentioned(asked);
+        return asked;
     }
-    std::string describe(const AnyDecision& decision, Language language) const override {
-        const Decision* own = decision.as<G>();
-        return own != nullptr ? narrates_->describe(game_, *own, language) : decision.notation();
+    Sentence describe(const AnyDecision& decision) const override {
+        return narrates_->describe(game_, own(decision));
     }
-    std::string explain(const Refused& refused, Language language) const override {
-        if (const auto refusal = enumerator<typename G::Refusal>(refused.key))
-            return narrates_->explain(*refusal, language);
-        return refused.message;
+    Arguments beside(const AnyDecision& decision) const override {
+        return narrates_->beside == nullptr ? Arguments{} : narrates_->beside(game_, own(decision));
+    }
+    Sentence explain(const Refused& refused) const override {
+        return {"refusal." + refused.key, {}};
     }
     std::string drawing(Seat viewer, Language language) const override {
         return narrates_->draw(game_, game_.view(state_, viewer), language);
@@ -172,11 +193,9 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
         return std::nullopt;
     }
     std::vector<RegisterPage> register_pages(Seat viewer, Language language) const override {
-        Log heard;
-        for (const Moment& moment : moments_)
-            for (const auto& event : moment.events)
-                if (hearers(event).contains(viewer)) heard.push_back(event);
-        return talks_->register_pages(game_.view(state_, viewer), heard, language);
+        Log all_heard;
+        for_each_event(0, steps(), viewer, [&](const auto& event) { all_heard.push_back(event); });
+        return talks_->register_pages(game_.view(state_, viewer), all_heard, language);
     }
 
     // SeatKnowledge
@@ -190,17 +209,24 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
     }
     MemoryOf<G> memory(Seat seat) const override {
         MemoryOf<G> memory{};
-        for (const Moment& moment : moments_) hear<G>(memory, moment.events, seat);
+        if constexpr (hook::Remember<G>)
+            for_each_moment(0, steps(), [&](std::size_t, const Moment& moment) {
+                hear<G>(memory, moment.events, seat);
+            });
         return memory;
     }
 
   private:
-    // The state before a step, what happened in it, and whether chance had a hand in it.
+    // The state before a step, what happened in it, and whether chance had a hand in it. Of a step
+    // the record keeps the decision; a few moments are kept besides, and a state now and then, from
+    // which what lies between is played again.
     struct Moment {
         State before;
         Log events;
         bool chance;
     };
+    static constexpr std::size_t recent_steps = 4;
+    static constexpr std::size_t steps_between_checkpoints = 32;
 
     MatchOf(G game, const Narrates& narrates, const Talks* talks, Record record)
         : Match(G::info, std::move(record)),
@@ -209,10 +235,22 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
           talks_(talks) {}
     MatchOf(const MatchOf&) = default;
 
+    static const Decision& own(const AnyDecision& decision) {
+        const Decision* own = decision.as<G>();
+        if (own == nullptr) throw std::logic_error{"this is a decision of another game"};
+        return *own;
+    }
+
     std::optional<std::string> start(const typename G::Options& options) {
         record_.steps.clear();
-        moments_.assign(1, Moment{.before = State{}, .events = {}, .chance = true});
-        Log* log = &moments_.front().events;
+        options_ = options;
+        Moment moment{.before = State{}, .events = {}, .chance = true};
+        if (auto problem = set_up(moment.events)) return problem;
+        recent_.push_back(std::move(moment));
+        checkpoints_.push_back(state_);
+        return std::nullopt;
+    }
+    std::optional<std::string> set_up(Log& log) {
         if (!record_.position.empty()) {
             const auto typed = parse_position<State>(record_.position);
             if (!typed) return typed.error();
@@ -223,55 +261,106 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
         } else if (record_.players < G::info.min_players || record_.players > G::info.max_players) {
             return fmt::format("{} is for {} to {} players", G::info.id, G::info.min_players,
                                G::info.max_players);
-        } else if (record_.setup_outcomes.empty()) {
-            SealedFate fate{record_.seed, 0};
-            state_ = game_.set_up(record_.players, options, fate, log);
         } else {
-            ScriptedFate fate{record_.setup_outcomes};
-            state_ = game_.set_up(record_.players, options, fate, log);
-            return fate.problem();
+            return deal(state_, log);
         }
         return std::nullopt;
     }
+    std::optional<std::string> deal(State& state, Log& log) const {
+        if (record_.setup_outcomes.empty()) {
+            SealedFate fate{record_.seed, 0};
+            state = game_.set_up(record_.players, options_, fate, &log);
+            return std::nullopt;
+        }
+        ScriptedFate fate{record_.setup_outcomes};
+        state = game_.set_up(record_.players, options_, fate, &log);
+        return fate.problem();
+    }
+
+    // What a step does to the state before it.
+    std::optional<std::string> play(State& state, std::size_t step, Seat seat,
+                                    const Decision& decision,
+                                    const std::vector<std::string>& outcomes,
+                                    Moment& moment) const {
+        moment.before = state;
+        moment.events.clear();
+        if (outcomes.empty()) {
+            SealedFate fate{record_.seed, step};
+            game_.apply(state, seat, decision, fate, &moment.events);
+            moment.chance = fate.drawn() > 0;
+            return std::nullopt;
+        }
+        ScriptedFate fate{outcomes};
+        game_.apply(state, seat, decision, fate, &moment.events);
+        moment.chance = true;
+        return fate.problem();
+    }
+
+    template <class F> void for_each_moment(std::size_t first, std::size_t last, const F& f) const {
+        const std::size_t kept_from = steps() + 1 - recent_.size();
+        if (first < kept_from) play_again(first, std::min(last, kept_from - 1), f);
+        for (std::size_t step = std::max(first, kept_from); step <= last; ++step)
+            f(step, recent_[step - kept_from]);
+    }
+    template <class F> void play_again(std::size_t first, std::size_t last, const F& f) const {
+        Moment moment{.before = State{}, .events = {}, .chance = true};
+        if (first == 0) {
+            State dealt;
+            if (record_.position.empty()) deal(dealt, moment.events);
+            f(0, moment);
+        }
+        const std::size_t checkpoint = first == 0 ? 0 : (first - 1) / steps_between_checkpoints;
+        State state = checkpoints_[checkpoint];
+        for (std::size_t i = checkpoint * steps_between_checkpoints; i < last; ++i) {
+            const Step& taken = record_.steps[i];
+            const auto decision = parse_decision<Decision>(taken.decision);
+            play(state, i + 1, taken.seat, *decision, taken.outcomes, moment);
+            if (i + 1 >= first) f(i + 1, moment);
+        }
+    }
+    template <class F>
+    void for_each_event(std::size_t first, std::size_t last, Seat viewer, const F& f) const {
+        for_each_moment(first, last, [&](std::size_t, const Moment& moment) {
+            for (const auto& event : moment.events)
+                if (hearers(event).contains(viewer)) f(event);
+        });
+    }
+    void remember_last_steps() {
+        std::vector<Moment> last;
+        const std::size_t first = steps() + 1 - std::min(steps() + 1, recent_steps);
+        play_again(first, steps(), [&](std::size_t, const Moment& m) { last.push_back(m); });
+        recent_ = std::move(last);
+    }
 
     std::optional<Refused> why_not(Seat seat, const AnyDecision& decision) const override {
-        const Decision* own = decision.as<G>();
-        if (own == nullptr)
-            return Refused{.key = "", .rule = "", .message = "this is a decision of another game"};
-        const auto refusal = game_.why_not(state_, seat, *own);
+        if (decision.as<G>() == nullptr) return Refused{};  // of another game
+        const auto refusal = game_.why_not(state_, seat, own(decision));
         if (!refusal) return std::nullopt;
-        return Refused{.key = name_of(*refusal),
-                       .rule = std::string{rule_of(*refusal)},
-                       .message = narrates_->explain(*refusal, Language::En)};
+        return Refused{.key = name_of(*refusal), .rule = std::string{rule_of(*refusal)}};
     }
 
     std::optional<std::string> take(Seat seat, const AnyDecision& decision,
                                     const std::vector<std::string>& outcomes) override {
-        const Decision& own = *decision.as<G>();
-        Moment moment{.before = state_, .events = {}, .chance = false};
-        if (outcomes.empty()) {
-            SealedFate fate{record_.seed, steps() + 1};
-            game_.apply(state_, seat, own, fate, &moment.events);
-            moment.chance = fate.drawn() > 0;
-        } else {
-            ScriptedFate fate{outcomes};
-            game_.apply(state_, seat, own, fate, &moment.events);
-            if (auto problem = fate.problem()) {
-                state_ = moment.before;
-                return problem;
-            }
-            moment.chance = true;
+        const Decision& taken = own(decision);
+        Moment moment;
+        if (auto problem = play(state_, steps() + 1, seat, taken, outcomes, moment)) {
+            state_ = moment.before;
+            return problem;
         }
-        record_.steps.push_back({seat, print_decision(own), outcomes});
-        moments_.push_back(std::move(moment));
+        record_.steps.push_back({seat, print_decision(taken), outcomes});
+        if (recent_.size() == recent_steps) recent_.erase(recent_.begin());
+        recent_.push_back(std::move(moment));
+        if (steps() % steps_between_checkpoints == 0) checkpoints_.push_back(state_);
         return std::nullopt;
     }
 
     G game_;
     const Narrates* narrates_;
     const Talks* talks_;
+    typename G::Options options_{};
     State state_{};
-    std::deque<Moment> moments_;  // large ones, which a vector would move as it grows
+    std::vector<Moment> recent_;      // of the last steps, at least of the very last
+    std::vector<State> checkpoints_;  // after every so many steps, beginning with the set-up
 };
 
 }  // namespace trianon

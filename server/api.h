@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/json.h"
+#include "engine/write.h"
 #include "table/messages.h"
 
 namespace trianon::server::api {
@@ -106,8 +106,15 @@ struct Health {
 };
 BOOST_DESCRIBE_STRUCT(Health, (), (ok))
 
+struct HttpProblem {
+    table::ProblemCode code{};
+    std::string key;
+    std::string message;  // in English, for developers
+};
+BOOST_DESCRIBE_STRUCT(HttpProblem, (), (code, key, message))
+
 struct Refusal {
-    table::Problem problem;
+    HttpProblem problem;
 };
 BOOST_DESCRIBE_STRUCT(Refusal, (), (problem))
 

@@ -27,32 +27,32 @@ net::awaitable<Authorization> authorize_at_table(ServerContext& context,
                                                  const ApiRequest& request) {
     return await_callback<Authorization>(
         [&context, request](std::function<void(Authorization)> reply) {
-            context.tables->with_table(
-                request.path_parameter("table"),
-                [request, reply](TableActor* actor, TableLookup lookup) {
-                    if (actor == nullptr)
-                        return reply({std::nullopt, table_error(lookup, request.language())});
-                    reply(authorize(actor->host()->table(), request));
-                });
+            context.tables->with_table(request.path_parameter("table"),
+                                       [request, reply](TableActor* actor, TableLookup lookup) {
+                                           if (actor == nullptr)
+                                               return reply({std::nullopt, table_error(lookup)});
+                                           reply(authorize(actor->host()->table(), request));
+                                       });
         });
+}
+
+// A descriptor belongs to the reactor of one thread: it is taken out of this one's.
+net::ip::tcp::socket moved_to(const net::any_io_executor& executor, beast::tcp_stream& stream) {
+    net::ip::tcp::socket socket = stream.release_socket();
+    boost::system::error_code ignored;
+    const auto protocol = socket.local_endpoint(ignored).protocol();
+    return {executor, protocol, socket.release()};
 }
 
 }  // namespace
 
 Connection::Connection(ServerContext& context, net::ip::tcp::socket socket)
-    : context_(context), stream_(std::move(socket)) {
+    : context_(context), stream_(std::move(socket)), admission_(context) {
     boost::system::error_code ignored;
     peer_ = stream_.socket().remote_endpoint(ignored).address().to_string();
     stream_.socket().set_option(net::ip::tcp::no_delay{true}, ignored);
     if (!context_.options.behind_proxy)
-        slot_ = context_.connection_slots.acquire(rate_limit_key(peer_));
-    ++context_.open_connections;
-    context_.metrics.connections.Increment();
-}
-
-Connection::~Connection() {
-    --context_.open_connections;
-    context_.metrics.connections.Decrement();
+        admission_.slot = context_.connection_slots.acquire(rate_limit_key(peer_));
 }
 
 net::awaitable<void> Connection::run() {
@@ -70,13 +70,13 @@ net::awaitable<void> Connection::run() {
             break;
         }
         if (failed) break;
-        const HttpRequest request = parser.release();
+        HttpRequest request = parser.release();
         const bool head = request.method() == http::verb::head;
         keep_alive = request.keep_alive();
         if (websocket::is_upgrade(request)) {
-            HttpResponse refusal = co_await upgrade(request);
-            if (refusal.result() == http::status::switching_protocols) co_return;
-            co_await write(refusal, false, false);
+            std::optional<HttpResponse> refusal = co_await upgrade(request);
+            if (!refusal) co_return;
+            co_await write(*refusal, false, false);
             break;
         }
         HttpResponse response = co_await answer(request);
@@ -106,8 +106,7 @@ net::awaitable<HttpResponse> Connection::answer(const HttpRequest& http_request)
     HttpResponse response;
     if (!context_.request_limiter.allow(request.rate_limit_key, uptime())) {
         context_.metrics.rate_limited.Increment();
-        response =
-            error_response(http::status::too_many_requests, "server.too_fast", request.language());
+        response = error_response(http::status::too_many_requests, "too_fast");
     } else if (request.has_bad_target) {
         response = bad_target();
     } else if (match.route != nullptr) {
@@ -115,7 +114,7 @@ net::awaitable<HttpResponse> Connection::answer(const HttpRequest& http_request)
         if (request.path_parameters.contains("table"))
             read_tokens(http_request, request.path_parameters["table"], request);
         if (changes_state(request.method) && !is_allowed_origin(context_, request))
-            response = error_response(http::status::forbidden, "server.origin", request.language());
+            response = error_response(http::status::forbidden, "origin");
         else
             response = co_await match.route->handler(context_, request);
     } else if (match.method_not_allowed || changes_state(request.method)) {
@@ -133,12 +132,11 @@ net::awaitable<HttpResponse> Connection::answer(const HttpRequest& http_request)
     co_return response;
 }
 
-// Becomes a socket, and answers 101 when that has ended; or says why not.
-net::awaitable<HttpResponse> Connection::upgrade(const HttpRequest& http_request) {
+// Becomes a socket on the thread of its table, or says why not.
+net::awaitable<std::optional<HttpResponse>> Connection::upgrade(HttpRequest& http_request) {
     ApiRequest request = parse_http_request(http_request, peer_, context_.options.behind_proxy);
     if (!context_.request_limiter.allow(request.rate_limit_key, uptime()))
-        co_return error_response(http::status::too_many_requests, "server.too_fast",
-                                 request.language());
+        co_return error_response(http::status::too_many_requests, "too_fast");
     if (request.has_bad_target) co_return bad_target();
     const RouteMatch match = find_route(request.method, request.target.segments);
     if (match.route == nullptr || !match.route->pattern.ends_with("/socket"))
@@ -147,28 +145,26 @@ net::awaitable<HttpResponse> Connection::upgrade(const HttpRequest& http_request
     const std::string id = request.path_parameter("table");
     read_tokens(http_request, id, request);
     if (!is_allowed_origin(context_, request))
-        co_return error_response(http::status::forbidden, "server.origin", request.language());
-    if (!table::is_table_id(id)) co_return table_error(TableLookup::NotFound, request.language());
+        co_return error_response(http::status::forbidden, "origin");
+    if (!table::is_table_id(id)) co_return table_error(TableLookup::NotFound);
 
-    if (!slot_) slot_ = context_.connection_slots.acquire(request.rate_limit_key);
-    if (!slot_)
+    if (!admission_.slot)
+        admission_.slot = context_.connection_slots.acquire(request.rate_limit_key);
+    if (!admission_.slot)
         co_return error_response(http::status::too_many_requests, "too_many",
                                  "too many connections are open from here");
     const Authorization authorization = co_await authorize_at_table(context_, request);
     if (!authorization.viewer) co_return authorization.refusal;
-    const auto socket = std::make_shared<Socket>(context_, std::move(stream_), request);
-    socket_ = socket;
-    co_await socket->run(http_request);
-    co_return HttpResponse{http::status::switching_protocols, 11};
+    const auto socket =
+        std::make_shared<Socket>(context_, moved_to(context_.tables->executor_of(id), stream_),
+                                 std::move(admission_), request.rate_limit_key);
+    context_.track(socket);
+    socket->start(std::move(http_request), std::move(request));
+    co_return std::nullopt;
 }
 
-void Connection::close() {
-    net::post(stream_.get_executor(), [self = shared_from_this()] {
-        if (const auto socket = self->socket_.lock())
-            socket->close(CloseReason::GoingAway);
-        else
-            self->stream_.cancel();
-    });
+void Connection::shut_down() {
+    net::post(stream_.get_executor(), [self = shared_from_this()] { self->stream_.cancel(); });
 }
 
 }  // namespace trianon::server

@@ -10,26 +10,25 @@
 
 namespace trianon::server {
 
-class Connection : public std::enable_shared_from_this<Connection> {
+class Connection final : public Closable, public std::enable_shared_from_this<Connection> {
   public:
     Connection(ServerContext& context, net::ip::tcp::socket socket);
-    ~Connection();
 
     // False: the client's address has too many.
-    bool has_slot() const { return context_.options.behind_proxy || slot_; }
+    bool has_slot() const { return context_.options.behind_proxy || admission_.slot; }
     net::awaitable<void> run();
-    void close();  // the server stops
+    void shut_down() override;
 
   private:
     net::awaitable<HttpResponse> answer(const HttpRequest& http_request);
-    net::awaitable<HttpResponse> upgrade(const HttpRequest& http_request);
+    // Nothing: it has become a socket.
+    net::awaitable<std::optional<HttpResponse>> upgrade(HttpRequest& http_request);
     net::awaitable<bool> write(HttpResponse& response, bool keep_alive, bool head);
 
     ServerContext& context_;
     beast::tcp_stream stream_;
     std::string peer_;
-    ConnectionSlots::Slot slot_;  // of the client; a proxy has none
-    std::weak_ptr<Socket> socket_;
+    Admission admission_;
 };
 
 }  // namespace trianon::server

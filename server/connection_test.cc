@@ -27,7 +27,8 @@ class Handshake {
     Handshake() {
         if (sodium_init() < 0) throw std::runtime_error{"libsodium"};
         context_.tables = std::make_unique<TableRegistry>(
-            io_.get_executor(), store_, context_.options, context_.metrics, *context_.log);
+            std::vector<net::any_io_executor>{io_.get_executor()}, store_, context_.options,
+            context_.metrics, *context_.log);
         const table::Randomness random = system_random;
         const table::Tokens tokens = table::Tokens::make(2, random);
         id_ = table::new_table_id(random);
@@ -41,10 +42,9 @@ class Handshake {
         tcp::acceptor acceptor{io_, {net::ip::address_v4::loopback(), 0}};
         client_.connect(acceptor.local_endpoint());
         client_.non_blocking(true);
-        const auto strand = net::make_strand(io_);
-        const auto connection = std::make_shared<Connection>(context_, acceptor.accept(strand));
+        const auto connection = std::make_shared<Connection>(context_, acceptor.accept(io_));
         net::co_spawn(
-            strand, [connection]() -> net::awaitable<void> { co_await connection->run(); },
+            io_, [connection]() -> net::awaitable<void> { co_await connection->run(); },
             net::detached);
         const std::string request =
             "GET /api/tables/" + id_ +
@@ -62,7 +62,7 @@ class Handshake {
     bool step() { return io_.run_one_for(std::chrono::milliseconds{100}) > 0; }
     void replace_link() {
         context_.tables->with_table(id_, [](TableActor* actor, TableLookup) {
-            actor->host()->perform({.seat = spectator, .owner = true, .language = Language::En},
+            actor->host()->perform({.seat = spectator, .owner = true},
                                    table::request::Relink{Seat{1}}, [](const auto&) {});
         });
     }

@@ -23,28 +23,25 @@ HttpResponse internal_error() {
 // Calls f(actor, reply) on the strand of the table that the path names.
 FutureResponse with_actor(ServerContext& context, const ApiRequest& request,
                           std::function<void(TableActor&, Reply)> f) {
-    return await_callback<HttpResponse>([&context, id = request.path_parameter("table"),
-                                         reader = request.language(),
-                                         f = std::move(f)](Reply reply) {
-        if (!table::is_table_id(id)) return reply(table_error(TableLookup::NotFound, reader));
-        context.tables->with_table(id, [reader, f, reply](TableActor* actor, TableLookup lookup) {
-            if (actor == nullptr) return reply(table_error(lookup, reader));
-            try {
-                f(*actor, reply);
-            } catch (const std::exception&) {
-                reply(internal_error());
-                throw;  // the registry drops the table
-            }
+    return await_callback<HttpResponse>(
+        [&context, id = request.path_parameter("table"), f = std::move(f)](Reply reply) {
+            if (!table::is_table_id(id)) return reply(table_error(TableLookup::NotFound));
+            context.tables->with_table(id, [f, reply](TableActor* actor, TableLookup lookup) {
+                if (actor == nullptr) return reply(table_error(lookup));
+                try {
+                    f(*actor, reply);
+                } catch (const std::exception&) {
+                    reply(internal_error());
+                    throw;  // the registry drops the table
+                }
+            });
         });
-    });
 }
 
 // As soon as everything that was seen is on disk.
-void reply_when_durable(TableActor& actor, Language reader, const Reply& reply,
-                        HttpResponse response) {
-    actor.host()->when_durable(
-        [reply, response = std::move(response)] { reply(response); },
-        [reader, reply] { reply(table_error(TableLookup::StoreFailed, reader)); });
+void reply_when_durable(TableActor& actor, const Reply& reply, HttpResponse response) {
+    actor.host()->when_durable([reply, response = std::move(response)] { reply(response); },
+                               [reply] { reply(table_error(TableLookup::StoreFailed)); });
 }
 
 template <class T> std::optional<T> parse_body(const ApiRequest& request) {
@@ -62,9 +59,9 @@ template <class T> HttpResponse malformed_body() {
         fmt::format("the body is a JSON object with the fields {}", fmt::join(fields, ", ")));
 }
 
-HttpResponse rate_limited(ServerContext& context, Language reader) {
+HttpResponse rate_limited(ServerContext& context) {
     context.metrics.rate_limited.Increment();
-    return error_response(http::status::too_many_requests, "server.too_fast", reader);
+    return error_response(http::status::too_many_requests, "too_fast");
 }
 
 // A new table with new tokens.
@@ -94,28 +91,25 @@ TableDraft draft_table(table::Setup setup, std::optional<std::string> position) 
     return draft;
 }
 
-void store_table(ServerContext& context, TableDraft draft, Language reader, const Reply& reply) {
+void store_table(ServerContext& context, TableDraft draft, const Reply& reply) {
     auto opened = std::make_shared<api::TableOpened>(std::move(draft.opened));
-    context.tables->open(std::move(draft.table),
-                         [&context, opened, reader, reply](WriteResult result) {
-                             if (result != WriteResult::Written)
-                                 return reply(table_error(TableLookup::StoreFailed, reader));
-                             context.log->info("event=table_opened table={}", opened->table);
-                             reply(json_response(*opened, http::status::created));
-                         });
+    context.tables->open(std::move(draft.table), [&context, opened, reply](WriteResult result) {
+        if (result != WriteResult::Written) return reply(table_error(TableLookup::StoreFailed));
+        context.log->info("event=table_opened table={}", opened->table);
+        reply(json_response(*opened, http::status::created));
+    });
 }
 
-FutureResponse open_table_with(ServerContext& context, const table::Setup& setup, Language reader) {
-    return await_callback<HttpResponse>([&context, setup, reader](Reply reply) {
-        store_table(context, draft_table(setup, std::nullopt), reader, reply);
+FutureResponse open_table_with(ServerContext& context, const table::Setup& setup) {
+    return await_callback<HttpResponse>([&context, setup](Reply reply) {
+        store_table(context, draft_table(setup, std::nullopt), reply);
     });
 }
 
 HttpResponse session_response(const ServerContext& context, const table::Table& table,
                               const ApiRequest& request) {
     const table::Access access = table.access(request.tokens);
-    if (!access.any())
-        return error_response(http::status::forbidden, "server.no_access", request.language());
+    if (!access.any()) return error_response(http::status::forbidden, "no_access");
     // Tokens that open nothing do not get into the cookie.
     std::vector<std::string> valid;
     for (const std::string& token : request.tokens)
@@ -153,13 +147,11 @@ FutureResponse continue_from(ServerContext& context, const ApiRequest& request,
         if (!authorization.viewer) return reply(authorization.refusal);
         const auto setup =
             table.setup_from(from.step, from.seat, from.level.value_or(table::Level::Courtier));
-        if (!setup)
-            return reply(
-                error_response(http::status::conflict, "server.not_now", request.language()));
+        if (!setup) return reply(error_response(http::status::conflict, "not_now"));
         const auto position = table.position_from(from.step);
         if (!position)
             return reply(error_response(http::status::conflict, "not_now", position.error()));
-        store_table(context, draft_table(*setup, *position), request.language(), reply);
+        store_table(context, draft_table(*setup, *position), reply);
     });
 }
 
@@ -183,31 +175,26 @@ api::GameShown show_game(const GameEntry& game, Language reader) {
 }  // namespace
 
 Authorization authorize(const table::Table& table, const ApiRequest& request) {
-    const auto refuse = [&](const char* sentence) -> Authorization {
-        return {std::nullopt,
-                error_response(http::status::forbidden, sentence, request.language())};
+    const auto refuse = [](const char* key) -> Authorization {
+        return {std::nullopt, error_response(http::status::forbidden, key)};
     };
     const table::Access access = table.access(request.tokens);
-    if (!access.any()) return refuse("server.no_access");
-    table::Viewer viewer{.seat = spectator,
-                         .owner = access.owner,
-                         .language = request.language(),
-                         .drawing = request.query("drawing") == "true"};
+    if (!access.any()) return refuse("no_access");
+    table::Viewer viewer{.seat = spectator, .owner = access.owner};
     if (request.query("seat")) {
         const auto seat = request.query_number("seat");
         if (!seat || *seat < 0 || *seat >= max_seats || !access.seats.contains(Seat(*seat)))
-            return refuse("server.not_your_seat");
+            return refuse("not_your_seat");
         viewer.seat = Seat(*seat);
     }
     return {viewer, {}};
 }
 
-HttpResponse table_error(TableLookup lookup, Language reader) {
-    if (lookup == TableLookup::NotFound)
-        return error_response(http::status::not_found, "server.no_table", reader);
+HttpResponse table_error(TableLookup lookup) {
+    if (lookup == TableLookup::NotFound) return error_response(http::status::not_found, "no_table");
     if (lookup == TableLookup::Unreadable)
-        return error_response(http::status::internal_server_error, "server.unreadable", reader);
-    return error_response(http::status::service_unavailable, "server.store", reader);
+        return error_response(http::status::internal_server_error, "unreadable");
+    return error_response(http::status::service_unavailable, "store");
 }
 
 HttpResponse file_response(const ServerContext& context, const ApiRequest& request) {
@@ -290,15 +277,14 @@ FutureResponse open_table(ServerContext& context, const ApiRequest& request) {
     const auto wanted = parse_body<api::OpenTable>(request);
     if (!wanted) co_return malformed_body<api::OpenTable>();
     if (context.tables->size() >= context.options.limits.tables_in_memory)
-        co_return error_response(http::status::service_unavailable, "server.full",
-                                 request.language());
+        co_return error_response(http::status::service_unavailable, "full");
     if (!context.table_limiter.allow(request.rate_limit_key, uptime()))
-        co_return rate_limited(context, request.language());
+        co_return rate_limited(context);
     // After the limit: checking a setup takes longer than sending one.
     const table::Setup setup = wanted->setup();
     if (const auto wrong = table::problem(setup))
         co_return error_response(http::status::bad_request, "setup", *wrong);
-    co_return co_await open_table_with(context, setup, request.language());
+    co_return co_await open_table_with(context, setup);
 }
 
 FutureResponse get_table(ServerContext& context, const ApiRequest& request) {
@@ -308,21 +294,19 @@ FutureResponse get_table(ServerContext& context, const ApiRequest& request) {
         if (!authorization.viewer) return reply(authorization.refusal);
         table::message::FullTable whole = table.whole(*authorization.viewer, wall_clock());
         for (Seat seat : actor.host()->online()) whole.online.push_back(seat);
-        reply_when_durable(actor, request.language(), reply, json_response(table::Message{whole}));
+        reply_when_durable(actor, reply, json_response(table::Message{whole}));
     });
 }
 
 FutureResponse create_session(ServerContext& context, const ApiRequest& request) {
     return with_actor(context, request, [&context, request](TableActor& actor, Reply reply) {
-        reply_when_durable(actor, request.language(), reply,
-                           session_response(context, actor.host()->table(), request));
+        reply_when_durable(actor, reply, session_response(context, actor.host()->table(), request));
     });
 }
 
 FutureResponse delete_session(ServerContext& context, const ApiRequest& request) {
     const std::string& table = request.path_parameter("table");
-    if (!table::is_table_id(table))
-        co_return table_error(TableLookup::NotFound, request.language());
+    if (!table::is_table_id(table)) co_return table_error(TableLookup::NotFound);
     HttpResponse response = json_response(api::Health{});
     response.set(http::field::set_cookie,
                  expired_session_cookie(table, context.options.uses_tls()));
@@ -340,8 +324,8 @@ FutureResponse follow_rematch(ServerContext& context, const ApiRequest& request)
                 error_response(http::status::conflict, "no_rematch", "there is no rematch"));
         context.tables->with_table(
             *rematch, [&context, request, reply](TableActor* next, TableLookup lookup) {
-                if (next == nullptr) return reply(table_error(lookup, request.language()));
-                reply_when_durable(*next, request.language(), reply,
+                if (next == nullptr) return reply(table_error(lookup));
+                reply_when_durable(*next, reply,
                                    session_response(context, next->host()->table(), request));
             });
     });
@@ -358,7 +342,8 @@ FutureResponse get_step(ServerContext& context, const ApiRequest& request) {
     if (!step)
         co_return error_response(http::status::bad_request, "malformed",
                                  "a step is a whole number");
-    table::request::Look look{*step, std::nullopt};
+    table::request::Look look{*step, std::nullopt, std::nullopt};
+    if (request.query("drawing") == "true") look.drawing = request.language();
     // With which eyes: one's own seat, or after the game any.
     if (const auto eyes = request.query_number("eyes"); eyes && *eyes >= 0 && *eyes < max_seats)
         look.seat = Seat(*eyes);
@@ -376,7 +361,7 @@ FutureResponse get_record(ServerContext& context, const ApiRequest& request) {
         HttpResponse response = text_response(http::status::ok, "text/plain; charset=utf-8", *text);
         response.set(http::field::content_disposition,
                      fmt::format("attachment; filename=\"{}.trianon\"", table.state().id));
-        reply_when_durable(actor, request.language(), reply, std::move(response));
+        reply_when_durable(actor, reply, std::move(response));
     });
 }
 
@@ -384,7 +369,7 @@ FutureResponse continue_game(ServerContext& context, const ApiRequest& request) 
     const auto from = parse_body<api::ContinueFrom>(request);
     if (!from) co_return malformed_body<api::ContinueFrom>();
     if (!context.table_limiter.allow(request.rate_limit_key, uptime()))
-        co_return rate_limited(context, request.language());
+        co_return rate_limited(context);
     co_return co_await continue_from(context, request, *from);
 }
 

@@ -39,7 +39,7 @@ struct Authorization {
 Authorization authorize(const table::Table& table, const ApiRequest& request);
 
 // Why there is no table; not for TableLookup::Found.
-HttpResponse table_error(TableLookup lookup, Language reader);
+HttpResponse table_error(TableLookup lookup);
 
 // A file of the page.
 HttpResponse file_response(const ServerContext& context, const ApiRequest& request);

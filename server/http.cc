@@ -113,14 +113,13 @@ HttpResponse text_response(http::status status, std::string_view type, std::stri
 HttpResponse error_response(http::status status, std::string key, std::string message) {
     const api::Refusal refusal{.problem = {.code = table::ProblemCode::Refused,
                                            .key = std::move(key),
-                                           .rule = "",
                                            .message = std::move(message)}};
     return json_response(refusal, status);
 }
 
-HttpResponse error_response(http::status status, const std::string& sentence, Language reader) {
-    return error_response(status, sentence.substr(sentence.find('.') + 1),
-                          table_catalogue(reader).say(sentence));
+HttpResponse error_response(http::status status, std::string key) {
+    std::string message = table_catalogue(Language::En).say("server." + key);
+    return error_response(status, std::move(key), std::move(message));
 }
 
 void add_security_headers(http::fields& fields, const Options& options) {

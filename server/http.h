@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/json.h"
+#include "engine/write.h"
 #include "server/server_context.h"
 #include "server/target.h"
 #include "table/messages.h"
@@ -56,12 +56,12 @@ bool is_allowed_origin(const ServerContext&, const ApiRequest&);
 HttpResponse text_response(http::status status, std::string_view type, std::string body);
 template <class T>
 HttpResponse json_response(const T& value, http::status status = http::status::ok) {
-    return text_response(status, "application/json",
-                         json::serialize(encode(value, Eyes::all_seeing())));
+    return text_response(status, "application/json", written(value, Eyes::all_seeing()));
 }
+// The message is for developers; the page has its own words for the key.
 HttpResponse error_response(http::status status, std::string key, std::string message);
-// With a sentence of the catalogue, called server.KEY, for what people may read on the page.
-HttpResponse error_response(http::status status, const std::string& sentence, Language reader);
+// With the message server.KEY of the catalogue.
+HttpResponse error_response(http::status status, std::string key);
 
 void add_security_headers(http::fields& fields, const Options& options);
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <typeindex>
 
-#include "engine/json.h"
+#include "engine/write.h"
 
 namespace trianon::server {
 
@@ -16,6 +16,8 @@ class Schemas {
     template <class T> json::value of() {
         if constexpr (std::is_same_v<T, json::value>) {
             return json::object{};
+        } else if constexpr (is_written<T>) {
+            return of_written(std::type_identity<T>{});
         } else if constexpr (std::is_same_v<T, std::string>) {
             return json::object{{"type", "string"}};
         } else if constexpr (std::is_same_v<T, bool>) {
@@ -80,6 +82,8 @@ class Schemas {
     }
 
   private:
+    template <class T> json::value of_written(std::type_identity<Written<T>>) { return of<T>(); }
+
     // Decisions and events of a game may have the same name: the second one gets a number.
     template <class T> std::string own_name() {
         const std::string name = scope_ + std::string{type_name<T>()};

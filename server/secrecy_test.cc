@@ -47,6 +47,8 @@ class Secrecy : public testing::Test {
             R"({"type": "undo", "at": 2, "id": 1})",
             R"({"type": "reset", "at": 2, "id": 1})",
             R"({"type": "look", "step": 0, "id": 1})",
+            R"({"type": "look", "step": 0, "drawing": "en", "id": 1})",
+            R"({"type": "look", "step": 1, "drawing": "fr", "id": 1})",
             R"({"type": "look", "step": 0, "seat": 1, "id": 1})",
             R"({"type": "claim", "seat": 1, "id": 1})",
             R"({"type": "say", "to": [1], "text": "psst", "id": 1})",
@@ -76,7 +78,7 @@ class Secrecy : public testing::Test {
             }
             viewer.ask({{"type", "ping"}});
         };
-        Player viewer{server_.port(), table, seat, "&drawing=true"};
+        Player viewer{server_.port(), table, seat};
         viewer.transcript = &all;
         viewer.wait_for("full_table");
         ask_choices(viewer);
@@ -94,7 +96,7 @@ class Secrecy : public testing::Test {
         const std::string eyes = seat < 0 ? "" : "?seat=" + std::to_string(seat);
         for (const char* path : {"", "/steps/0", "/steps/1", "/record"})
             all.push_back(get(server_.port(), table.path(path + eyes), bearer(token)).body);
-        Player again{server_.port(), table, seat, "&since=1&language=fr"};
+        Player again{server_.port(), table, seat, "&since=1"};
         again.transcript = &all;
         again.ask({{"type", "ping"}});
         return all;

@@ -11,6 +11,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
+#include <deque>
 #include <optional>
 #include <thread>
 #include <vector>
@@ -50,24 +51,40 @@ void trim_heap() {
 
 }  // namespace
 
+// Each thread runs a context of its own, so that what lives on it needs no lock.
+struct ThreadContext {
+    net::io_context io{1};
+    net::executor_work_guard<net::io_context::executor_type> open{io.get_executor()};
+    std::thread thread;
+};
+
 struct Server::Impl {
     Impl(const Options& options, std::shared_ptr<spdlog::logger> log)
         : context(options, std::move(log)),
-          io(options.threads),
-          acceptor(net::make_strand(io)),
-          maintenance_timer(acceptor.get_executor()) {
+          threads(static_cast<std::size_t>(std::max(1, options.threads))),
+          io(threads.front().io),
+          acceptor(io),
+          maintenance_timer(io) {
         // A second server on this port or on these tables ends before it migrates anything.
         listen();
         if (options.store.starts_with(sqlite))
             store_lock.emplace(options.store.substr(sqlite.size()));
         store = open_store(options.store, *context.log);
         if (!options.web.empty()) context.files = StaticFiles{options.web};
-        context.tables = std::make_unique<TableRegistry>(io.get_executor(), *store, context.options,
+        std::vector<net::any_io_executor> executors;
+        for (ThreadContext& thread : threads) executors.push_back(thread.io.get_executor());
+        context.tables = std::make_unique<TableRegistry>(executors, *store, context.options,
                                                          context.metrics, *context.log);
     }
-    // Callbacks of the store hold actors, and actors hold timers: first the store goes, then the
-    // registry with its bots, and last the context of the timers.
+    // What one thread had handed to another goes back before their contexts end. Callbacks of the
+    // store hold actors, and actors hold timers: first the store goes, then the registry with its
+    // bots, and last the contexts of the timers.
     ~Impl() {
+        for (int round = 0; round < 3; ++round)
+            for (ThreadContext& thread : threads) {
+                thread.io.restart();
+                safely([&] { thread.io.poll(); });
+            }
         store.reset();
         context.tables.reset();
     }
@@ -100,8 +117,8 @@ struct Server::Impl {
 
     net::awaitable<void> accept() {
         while (true) {
-            const auto strand = net::make_strand(io);
-            auto [failed, socket] = co_await acceptor.async_accept(strand, as_values);
+            net::io_context& next = threads[accepted_connections++ % threads.size()].io;
+            auto [failed, socket] = co_await acceptor.async_accept(next, as_values);
             if (failed == net::error::operation_aborted || stopping) co_return;
             if (failed) {
                 // No descriptor is left: wait until some are closed.
@@ -118,12 +135,7 @@ struct Server::Impl {
         const auto executor = socket.get_executor();
         const auto connection = std::make_shared<Connection>(context, std::move(socket));
         if (!connection->has_slot()) return context.metrics.rate_limited.Increment();
-        {
-            const std::lock_guard lock{mutex};
-            if (connections.size() > 2 * context.open_connections + 64)
-                std::erase_if(connections, [](const auto& weak) { return weak.expired(); });
-            connections.push_back(connection);
-        }
+        context.track(connection);
         net::co_spawn(
             executor, [connection]() -> net::awaitable<void> { co_await connection->run(); },
             [this](std::exception_ptr error) { log_failure(error); });
@@ -138,10 +150,10 @@ struct Server::Impl {
         }
     }
 
-    void run_io() {
+    void run_io(net::io_context& own) {
         while (true) {
             try {
-                io.run();
+                own.run();
                 return;
             } catch (const std::exception& error) {
                 context.log->error("event=handler_failed reason=\"{}\"", error.what());
@@ -176,31 +188,26 @@ struct Server::Impl {
         boost::system::error_code ignored;
         acceptor.close(ignored);
         maintenance_timer.cancel();
-        {
-            const std::lock_guard lock{mutex};
-            for (const auto& weak : connections)
-                if (const auto connection = weak.lock()) connection->close();
-        }
+        context.shut_down_all();
         for (int i = 0; i < 40 && context.open_connections > 0; ++i) {
             net::steady_timer pause{io, std::chrono::milliseconds{50}};
             co_await pause.async_wait(as_values);
         }
         context.log->info("event=stopped");
-        io.stop();
+        for (ThreadContext& thread : threads) thread.io.stop();
     }
 
     ServerContext context;
-    net::io_context io;
-    tcp::acceptor acceptor;  // its strand accepts, maintains and shuts down
+    std::deque<ThreadContext> threads;
+    net::io_context& io;  // of the first, which accepts, maintains and shuts down
+    tcp::acceptor acceptor;
     net::steady_timer maintenance_timer;
     std::uint16_t port = 0;
     std::optional<FileLock> store_lock;
     std::unique_ptr<Store> store;
-    std::mutex mutex;
-    std::vector<std::weak_ptr<Connection>> connections;
+    std::size_t accepted_connections = 0;
     std::atomic<bool> running = false;
     std::atomic<bool> stopping = false;
-    std::vector<std::thread> threads;
 };
 
 Server::Server(const Options& options, std::shared_ptr<spdlog::logger> log) {
@@ -219,24 +226,24 @@ void Server::start() {
     Impl& impl = *impl_;
     impl.running = true;
     impl.context.tables->resume();
-    net::co_spawn(impl.acceptor.get_executor(), impl.accept(), net::detached);
-    net::co_spawn(impl.acceptor.get_executor(), impl.run_maintenance(), net::detached);
-    for (int i = 0; i < impl.context.options.threads; ++i)
-        impl.threads.emplace_back([&impl] { impl.run_io(); });
+    net::co_spawn(impl.io, impl.accept(), net::detached);
+    net::co_spawn(impl.io, impl.run_maintenance(), net::detached);
+    for (ThreadContext& own : impl.threads)
+        own.thread = std::thread{[&impl, &own] { impl.run_io(own.io); }};
     impl.context.log->info("event=listening address={} port={} store={}",
                            impl.context.options.address, port(), impl.context.options.store);
 }
 
 void Server::wait() {
-    for (std::thread& thread : impl_->threads) thread.join();
-    impl_->threads.clear();
+    for (ThreadContext& own : impl_->threads)
+        if (own.thread.joinable()) own.thread.join();
     impl_->store->flush();
 }
 
 void Server::stop() {
     Impl& impl = *impl_;
     if (!impl.running.exchange(false)) return;
-    net::co_spawn(impl.acceptor.get_executor(), impl.shut_down(), net::detached);
+    net::co_spawn(impl.io, impl.shut_down(), net::detached);
 }
 
 void Server::run_until_signalled() {

@@ -5,7 +5,10 @@
 
 #include <atomic>
 #include <memory>
+#include <mutex>
 #include <set>
+#include <utility>
+#include <vector>
 
 #include "server/limits.h"
 #include "server/metrics.h"
@@ -14,6 +17,13 @@
 #include "server/table_registry.h"
 
 namespace trianon::server {
+
+// What ends when the server stops.
+class Closable {
+  public:
+    virtual ~Closable() = default;
+    virtual void shut_down() = 0;  // from any thread
+};
 
 struct ServerContext {
     ServerContext(const Options& all, std::shared_ptr<spdlog::logger> logger)
@@ -33,6 +43,41 @@ struct ServerContext {
     std::set<std::string> allowed_origins;  // of pages that may change something
     std::unique_ptr<TableRegistry> tables;
     std::atomic<std::size_t> open_connections = 0;
+
+    void track(const std::shared_ptr<Closable>& closable) {
+        const std::lock_guard lock{mutex_};
+        if (closables_.size() > 2 * open_connections + 64)
+            std::erase_if(closables_, [](const auto& weak) { return weak.expired(); });
+        closables_.push_back(closable);
+    }
+    void shut_down_all() {
+        const std::lock_guard lock{mutex_};
+        for (const auto& weak : closables_)
+            if (const auto closable = weak.lock()) closable->shut_down();
+    }
+
+  private:
+    std::mutex mutex_;
+    std::vector<std::weak_ptr<Closable>> closables_;
+};
+
+// A client's connection counts as long as this lives, which goes along when it becomes a socket.
+struct Admission {
+    explicit Admission(ServerContext& server) : context(&server) {
+        ++server.open_connections;
+        server.metrics.connections.Increment();
+    }
+    Admission(Admission&& other) noexcept
+        : context(std::exchange(other.context, nullptr)), slot(std::move(other.slot)) {}
+    Admission& operator=(Admission&&) = delete;
+    ~Admission() {
+        if (context == nullptr) return;
+        --context->open_connections;
+        context->metrics.connections.Decrement();
+    }
+
+    ServerContext* context;
+    ConnectionSlots::Slot slot;  // of the client's address; a proxy has none
 };
 
 }  // namespace trianon::server

@@ -1,68 +1,81 @@
-// A WebSocket at a table. Messages of the client are posted to the table's strand; messages of the
-// table wait in a send queue until the client has read those before.
+// A WebSocket at a table, on the table's own thread: messages go straight to the table, and what
+// the table says waits in a queue of shared texts until the client has read what came before.
 #pragma once
 
+#include <array>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
-#include <deque>
-#include <functional>
 #include <memory>
+#include <vector>
 
-#include "server/await_callback.h"
 #include "server/http.h"
 
 namespace trianon::server {
 
 namespace websocket = beast::websocket;
 
+class Socket;
+
 // Reports every byte read from the network, and limits nothing.
 class ReadCountingPolicy : public beast::unlimited_rate_policy {
   public:
-    std::function<void(std::size_t)> on_read;
+    Socket* reader = nullptr;
 
   private:
     friend class beast::rate_policy_access;
-    void transfer_read_bytes(std::size_t bytes) const {
-        if (on_read) on_read(bytes);
-    }
+    void transfer_read_bytes(std::size_t bytes) const;
 };
 
-class Socket final : public SessionSink, public std::enable_shared_from_this<Socket> {
+class Socket final : public SessionSink,
+                     public Closable,
+                     public std::enable_shared_from_this<Socket> {
   public:
-    Socket(ServerContext& context, beast::tcp_stream stream, ApiRequest request);
+    Socket(ServerContext& context, net::ip::tcp::socket socket, Admission admission,
+           std::string rate_limit_key);
     ~Socket() override;
 
-    // Until the connection ends.
-    net::awaitable<void> run(const HttpRequest& handshake);
+    // Answers the handshake and joins the table; goes on until the connection ends.
+    void start(HttpRequest handshake, ApiRequest request);
 
     void send(table::SharedText text) override;
     void close(CloseReason reason) override;
+    void shut_down() override;
 
   private:
-    net::awaitable<std::shared_ptr<TableActor>> join();
-    net::awaitable<void> read();
-    net::awaitable<void> write();
-    void deliver(std::string text);  // to the table
+    friend class ReadCountingPolicy;
+    struct Handshake;
+    using Error = boost::system::error_code;
+
+    void accept(const std::shared_ptr<Handshake>& handshake);
+    void join(const ApiRequest& request);
+    void read();
+    void on_read(std::size_t bytes);
+    void on_message();
+    void write();
+    void end();  // nothing more is read
     bool exceeds_rate();
     void on_bytes_read(std::size_t bytes);
-    void begin_close(CloseReason reason);  // on the socket's strand
 
     ServerContext& context_;
-    websocket::stream<beast::basic_stream<net::ip::tcp, net::any_io_executor, ReadCountingPolicy>>
+    Admission admission_;
+    websocket::stream<beast::basic_stream<net::ip::tcp, net::any_io_executor, ReadCountingPolicy>,
+                      false>
         stream_;
-    ApiRequest request_;  // of the handshake
+    std::string rate_limit_key_;
     table::SessionId session_;
     std::shared_ptr<TableActor> actor_;  // a table with a session is not evicted
-    std::deque<table::SharedText> send_queue_;
+    std::vector<table::SharedText> send_queue_;
     std::size_t queued_bytes_ = 0;
-    net::steady_timer queue_changed_;  // cancelled when there is something to write
-    net::steady_timer close_timer_;    // closes the connection of a client that does not
+    std::array<char, 256> piece_;                     // of a message
+    std::string message_;                             // so far
+    std::unique_ptr<net::steady_timer> close_timer_;  // for a client that does not close itself
     Bucket bucket_;
-    int rate_violations_ = 0;
     std::size_t bytes_since_message_ = 0;
+    int rate_violations_ = 0;
     std::optional<CloseReason> close_reason_;
     bool open_ = true;
+    bool writing_ = false;
 };
 
 }  // namespace trianon::server

@@ -29,10 +29,18 @@ void system_random(std::span<unsigned char> bytes) { randombytes_buf(bytes.data(
 TableActor::TableActor(TableRegistry& registry, std::string id)
     : registry_(registry),
       id_(std::move(id)),
-      strand_(net::make_strand(registry.executor_)),
-      wake_timer_(strand_),
-      bot_timer_(strand_),
+      thread_(registry.thread_of(id_)),
+      wake_timer_(thread_.executor()),
+      bot_timer_(thread_.executor()),
       last_used_(steady_clock::now()) {}
+
+template <class Action> void TableActor::safely(const Action& action) {
+    try {
+        action();
+    } catch (const std::exception& error) {
+        registry_.handle_failure(*this, error);
+    }
+}
 
 bool TableActor::load(bool after_restart) {
     auto loaded = table::load_table(registry_.store_, id_, registry_.options_.table_limits);
@@ -47,20 +55,18 @@ bool TableActor::load(bool after_restart) {
     return true;
 }
 
-void TableActor::safely(const std::function<void()>& action) {
-    try {
-        action();
-    } catch (const std::exception& error) {
-        registry_.handle_failure(*this, error);
-    }
-}
-
 void TableActor::post(std::function<void(TableActor&)> action) {
-    net::post(strand_, [self = shared_from_this(), action = std::move(action)] {
+    net::post(thread_.executor(), [self = shared_from_this(), action = std::move(action)] {
         if (self->evicted_) return;
         self->last_used_ = steady_clock::now();
         self->safely([&] { action(*self); });
     });
+}
+
+void TableActor::receive(table::SessionId session, std::string_view text) {
+    if (evicted_) return;
+    last_used_ = steady_clock::now();
+    safely([&] { host_->receive(session, text); });
 }
 
 void TableActor::join(table::SessionId session, std::shared_ptr<SessionSink> sink,
@@ -75,23 +81,25 @@ void TableActor::leave(table::SessionId session) {
     if (host_) host_->leave(session);
 }
 
-Done TableActor::on_strand(Done done) {
-    return [self = shared_from_this(), done = std::move(done)](WriteResult result) {
-        net::post(self->strand_, [self, done, result] { self->safely([&] { done(result); }); });
+Done TableActor::handed_back(Done done) {
+    return [self = shared_from_this(), done = std::move(done)](WriteResult result) mutable {
+        self->thread_.hand_back(
+            [self, done = std::move(done), result] { self->safely([&] { done(result); }); });
     };
 }
 
 void TableActor::keep(std::vector<Entry> entries, Done done) {
     registry_.metrics_.entries.Increment(static_cast<double>(entries.size()));
     registry_.store_.append(id_, std::move(entries),
-                            [&metrics = registry_.metrics_, done = on_strand(std::move(done)),
-                             began = steady_clock::now()](WriteResult result) {
+                            [self = shared_from_this(), done = std::move(done),
+                             began = steady_clock::now()](WriteResult result) mutable {
+                                Metrics& metrics = self->registry_.metrics_;
                                 const std::chrono::duration<double> passed =
                                     steady_clock::now() - began;
                                 metrics.store_write_seconds.Observe(passed.count());
                                 if (result != WriteResult::Written)
                                     metrics.store_failures.Increment();
-                                done(result);
+                                self->handed_back(std::move(done))(result);
                             });
 }
 
@@ -102,7 +110,7 @@ void TableActor::keep_snapshot(Snapshot snapshot) {
 void TableActor::finish() { registry_.store_.finish(id_); }
 
 void TableActor::open(table::NewTable table, Done done) {
-    registry_.open(std::move(table), on_strand(std::move(done)));
+    registry_.open(std::move(table), handed_back(std::move(done)));
 }
 
 void TableActor::send(table::SessionId session, table::SharedText text) {
@@ -161,7 +169,7 @@ void TableActor::think(const Match& match, table::BotRequest request) {
         }
         const std::chrono::duration<double> passed = steady_clock::now() - asked;
         self->registry_.metrics_.bot_decision_seconds.Observe(passed.count());
-        net::post(self->strand_, [self, answer_time, seat, at, decision] {
+        net::post(self->thread_.executor(), [self, answer_time, seat, at, decision] {
             self->bot_timer_.expires_at(answer_time);
             self->bot_timer_.async_wait(
                 [self, seat, at, decision](boost::system::error_code error) {

@@ -1,16 +1,17 @@
-// A table in memory: its host and everything that acts on it run on one strand.
+// A table in memory: its host, its sockets and everything that acts on it run on one thread.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 #include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 
 #include "server/close_reason.h"
+#include "server/table_thread.h"
 #include "table/host.h"
 
 namespace trianon::server {
@@ -20,7 +21,7 @@ namespace net = boost::asio;
 table::Millis wall_clock();
 void system_random(std::span<unsigned char> bytes);
 
-// The client's end of a session. Called on the table's strand; it may live on another one.
+// The client's end of a session, on the table's thread.
 class SessionSink {
   public:
     virtual ~SessionSink() = default;
@@ -34,10 +35,11 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
   public:
     TableActor(TableRegistry& registry, std::string id);
 
-    // Runs on the strand, unless the table has been evicted by then.
+    // Runs on the table's thread, unless the table has been evicted by then.
     void post(std::function<void(TableActor&)> action);
 
-    // On the strand.
+    // On the table's thread.
+    void receive(table::SessionId session, std::string_view text);
     table::Host* host() const { return host_.get(); }
     void join(table::SessionId session, std::shared_ptr<SessionSink> sink,
               const table::Viewer& viewer, std::optional<std::int64_t> since);
@@ -60,13 +62,14 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
     // False: it is stored, but cannot be read.
     bool load(bool after_restart);
     // An exception evicts this table and harms no other.
-    void safely(const std::function<void()>& action);
-    Done on_strand(Done done);
+    template <class Action> void safely(const Action& action);
+    // Hands the result of a write back to the table's thread.
+    Done handed_back(Done done);
     void close_sessions(CloseReason reason);
 
     TableRegistry& registry_;
     std::string id_;
-    net::strand<net::any_io_executor> strand_;
+    TableThread& thread_;
     net::steady_timer wake_timer_, bot_timer_;
     std::shared_ptr<table::Host> host_;
     std::unordered_map<table::SessionId, std::shared_ptr<SessionSink>> sinks_;

@@ -14,15 +14,18 @@ constexpr table::Millis load_ahead = 60'000;
 
 }  // namespace
 
-TableRegistry::TableRegistry(net::any_io_executor executor, Store& store, const Options& options,
-                             Metrics& metrics, spdlog::logger& log, MakeQuestion make_question)
-    : executor_(std::move(executor)),
-      store_(store),
+TableRegistry::TableRegistry(const std::vector<net::any_io_executor>& executors, Store& store,
+                             const Options& options, Metrics& metrics, spdlog::logger& log,
+                             MakeQuestion make_question)
+    : store_(store),
       options_(options),
       metrics_(metrics),
       log_(log),
       make_question_(std::move(make_question)),
-      bots_(options.bot_threads) {}
+      bots_(options.bot_threads) {
+    for (const net::any_io_executor& executor : executors)
+        threads_.push_back(std::make_unique<TableThread>(executor));
+}
 
 // Actors and their sinks hold each other, and a session that the end of the server cut off never
 // left.
@@ -65,7 +68,7 @@ void TableRegistry::with_table(const std::string& id, TableAction action) {
 
 void TableRegistry::dispatch(const std::shared_ptr<TableActor>& actor, TableAction action,
                              bool after_restart) {
-    net::post(actor->strand_, [this, actor, action = std::move(action), after_restart] {
+    net::post(actor->thread_.executor(), [this, actor, action = std::move(action), after_restart] {
         if (actor->evicted_) return with_table(actor->id_, action);
         actor->last_used_ = steady_clock::now();
         bool readable = true;
@@ -104,7 +107,7 @@ void TableRegistry::open(table::NewTable table, Done done) {
     store_.open(std::move(table.info), {{1, print_entry(table.opened)}}, std::move(done));
 }
 
-// On the strand of the actor.
+// On the thread of the actor.
 void TableRegistry::evict(TableActor& actor) {
     if (actor.evicted_) return;
     actor.evicted_ = true;
@@ -138,7 +141,7 @@ void TableRegistry::run_maintenance() {
     }
     for (const std::string& id : due) with_table(id, [](TableActor*, TableLookup) {});
     for (const auto& actor : actors)
-        net::post(actor->strand_, [this, actor] {
+        net::post(actor->thread_.executor(), [this, actor] {
             if (!actor->host_ || is_active(*actor)) return;
             if (steady_clock::now() - actor->last_used_ > idle_timeout) evict(*actor);
         });

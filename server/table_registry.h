@@ -10,6 +10,7 @@
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "players/advice.h"
 #include "players/pool.h"
@@ -32,18 +33,22 @@ class TableRegistry {
     using MakeQuestion =
         std::function<std::shared_ptr<AnyQuestion>(const Match&, Seat, const PlayerKind&)>;
 
-    // Must be destroyed after the executor has run out of work. `make_question` takes out of a
-    // match what a bot thinks about; tests have bots that fail.
-    TableRegistry(net::any_io_executor executor, Store& store, const Options& options,
-                  Metrics& metrics, spdlog::logger& log, MakeQuestion make_question = question_of);
+    // Each executor is run by one thread. Must be destroyed after they have run out of work.
+    // `make_question` takes out of a match what a bot thinks about; tests have bots that fail.
+    TableRegistry(const std::vector<net::any_io_executor>& executors, Store& store,
+                  const Options& options, Metrics& metrics, spdlog::logger& log,
+                  MakeQuestion make_question = question_of);
     ~TableRegistry();
 
     // Loads the unfinished tables, after a restart.
     void resume();
-    // Calls back on the table's strand. The actor is null unless the table was found.
+    // Calls back on the table's thread. The actor is null unless the table was found.
     using TableAction = std::function<void(TableActor*, TableLookup)>;
     void with_table(const std::string& id, TableAction action);
     void open(table::NewTable table, Done done);
+    const net::any_io_executor& executor_of(const std::string& id) {
+        return thread_of(id).executor();
+    }
     std::size_t size();  // tables in memory
     Store& store() { return store_; }
     std::size_t bot_queue_length() const { return bots_.waiting(); }
@@ -54,6 +59,9 @@ class TableRegistry {
 
   private:
     friend class TableActor;
+    TableThread& thread_of(const std::string& id) {
+        return *threads_[std::hash<std::string>{}(id) % threads_.size()];
+    }
     std::shared_ptr<TableActor> find_or_create(const std::string& id);
     void dispatch(const std::shared_ptr<TableActor>& actor, TableAction action, bool after_restart);
     void evict(TableActor& actor);
@@ -61,7 +69,7 @@ class TableRegistry {
     void handle_failure(TableActor& actor, const std::exception& error);
     PlayerKind player_for(table::Level) const;
 
-    net::any_io_executor executor_;
+    std::vector<std::unique_ptr<TableThread>> threads_;
     Store& store_;
     const Options& options_;
     Metrics& metrics_;

@@ -13,6 +13,16 @@ namespace trianon::server {
 
 namespace beast = boost::beast;
 
+std::optional<json::object> answer_in(const json::object& message) {
+    if (message.at("type") == "answer") return message;
+    if (!message.contains("answer")) return std::nullopt;
+    return json::object{{"type", "answer"},
+                        {"id", message.at("answer")},
+                        {"ok", true},
+                        {"number", message.at("number")},
+                        {"problem", nullptr}};
+}
+
 Reply ask(std::uint16_t port, std::string_view method, const std::string& target,
           const std::string& body, const Headers& headers) {
     namespace bhttp = beast::http;
@@ -109,8 +119,9 @@ json::object Player::ask(json::object request) {
     request["id"] = id;
     say(json::serialize(request));
     while (true) {
-        json::object message = read();
-        if (message.at("type") == "answer" && message.at("id") == id) return message;
+        const json::object message = read();
+        const auto answer = answer_in(message);
+        if (answer && answer->at("id") == id) return *answer;
     }
 }
 

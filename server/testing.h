@@ -51,6 +51,9 @@ inline OpenedTable open_table(std::uint16_t port, const std::string& body) {
     return opened_table(post(port, "/api/tables", body));
 }
 
+// What a message answers: it is an answer, or the event of one's own decision.
+std::optional<json::object> answer_in(const json::object& message);
+
 // A client with a socket at a table. It follows the messages that it reads.
 class Player {
   public:

@@ -25,21 +25,21 @@ Verdict leads_to(EntryBody what) {
 
 std::string_view undo_key(UndoStop stop) {
     switch (stop) {
-        case UndoStop::NothingYet: return "play.undo.nothing_yet";
-        case UndoStop::SomebodyElse: return "play.undo.somebody_else";
-        case UndoStop::Chance: return "play.undo.chance";
-        case UndoStop::Revealed: return "play.undo.revealed";
-        case UndoStop::Over: return "table.no_game";
+        case UndoStop::NothingYet: return "nothing_yet";
+        case UndoStop::SomebodyElse: return "somebody_else";
+        case UndoStop::Chance: return "chance";
+        case UndoStop::Revealed: return "revealed";
+        case UndoStop::Over: return "no_game";
     }
     return "";
 }
 
 // Everybody, if spectators have heard of it.
 Seats heard_by(const Match& match, std::size_t step, Seat own) {
-    if (!match.events(step, spectator).empty()) return Seats::everybody();
+    if (match.heard(step, spectator) > 0) return Seats::everybody();
     Seats heard = Seats::only(own);
     for (Seat seat : Seats::first(match.players()))
-        if (!match.events(step, seat).empty()) heard = heard.with(seat);
+        if (match.heard(step, seat) > 0) heard = heard.with(seat);
     return heard;
 }
 
@@ -53,40 +53,43 @@ struct Table::Considering {
     const Randomness& random;
 
     const State& state() const { return table.state_; }
-    Verdict no(std::string_view key, const Arguments& arguments = {}) const {
-        return refused(table.refuse(viewer, key, arguments));
+    static Verdict no(std::string_view key, With with = {}) {
+        return refused(problem_of(ProblemCode::Refused, key, std::move(with)));
+    }
+    static Verdict too_long(std::size_t most) {
+        WrittenJson with{R"({"most":)"};
+        append_number(with.text, most);
+        with.text += '}';
+        return no("too_long", std::move(with));
     }
     // Why the viewer may not touch the game.
     std::optional<Verdict> why_not_play() const {
-        if (!viewer.is_player()) return no("table.players_only");
-        if (state().stage != Stage::Playing) return no("table.no_game");
-        if (table.at(viewer.seat).stand_in) return no("table.come_back_first");
+        if (!viewer.is_player()) return no("players_only");
+        if (state().stage != Stage::Playing) return no("no_game");
+        if (table.at(viewer.seat).stand_in) return no("come_back_first");
         return std::nullopt;
     }
     std::optional<Verdict> why_stale(std::int64_t at) const {
         if (at >= table.at(viewer.seat).fresh_since && at <= state().number) return std::nullopt;
-        Problem problem = table.refuse(viewer, "table.stale");
-        problem.code = ProblemCode::Stale;
-        return refused(std::move(problem));
+        return refused(problem_of(ProblemCode::Stale, "stale"));
     }
     std::optional<Verdict> why_not_text(const std::string& text, std::size_t most) const {
-        if (text.size() > most)
-            return no("table.too_long", {{"most", static_cast<std::int64_t>(most)}});
-        if (!is_plain_text(text)) return no("table.plain_text");
+        if (text.size() > most) return too_long(most);
+        if (!is_plain_text(text)) return no("plain_text");
         return std::nullopt;
     }
 
     Verdict operator()(const request::Ping&) const { return {}; }
 
     Verdict operator()(const request::Sit& sit) const {
-        if (!viewer.is_player()) return no("table.players_only");
-        if (!is_name(sit.name)) return no("table.no_name");
+        if (!viewer.is_player()) return no("players_only");
+        if (!is_name(sit.name)) return no("no_name");
         return leads_to(entry::Seated{viewer.seat, sit.name});
     }
 
     Verdict operator()(const request::Ready& ready) const {
-        if (!viewer.is_player()) return no("table.players_only");
-        if (state().stage != Stage::Lobby) return no("table.has_begun");
+        if (!viewer.is_player()) return no("players_only");
+        if (state().stage != Stage::Lobby) return no("has_begun");
         if (table.at(viewer.seat).ready == ready.ready) return {};
         return leads_to(entry::Readied{viewer.seat, ready.ready});
     }
@@ -104,7 +107,7 @@ struct Table::Considering {
         }
         if (auto no = why_not_play()) return *no;
         if (auto stale = why_stale(decide.at)) return *stale;
-        Verdict verdict = table.judge(viewer, decide.decision);
+        Verdict verdict = table.judge(viewer.seat, decide.decision);
         if (verdict.decision)
             verdict.entries.emplace_back(entry::Decided{viewer.seat, decide.at, decide.decision});
         return verdict;
@@ -112,7 +115,7 @@ struct Table::Considering {
 
     Verdict operator()(const request::WhyNot& why) const {
         if (auto no = why_not_play()) return *no;
-        Verdict verdict = table.judge(viewer, why.decision);
+        Verdict verdict = table.judge(viewer.seat, why.decision);
         verdict.decision.reset();
         return verdict;
     }
@@ -143,8 +146,8 @@ struct Table::Considering {
     Verdict operator()(const request::ProposeRewind& proposed) const {
         if (auto no = why_not_play()) return *no;
         if (proposed.step < 0 || proposed.step >= static_cast<std::int64_t>(table.match_->steps()))
-            return no("table.no_such_step");
-        if (state().proposal) return no("table.vote_is_open");
+            return no("no_such_step");
+        if (state().proposal) return no("vote_is_open");
         if (table.people() == Seats::only(viewer.seat))
             return leads_to(entry::Rewound{proposed.step});
         return leads_to(entry::RewindProposed{viewer.seat, proposed.step});
@@ -162,7 +165,7 @@ struct Table::Considering {
 
     Verdict operator()(const request::Vote& vote) const {
         if (auto no = why_not_play()) return *no;
-        if (!state().proposal) return no("table.no_vote");
+        if (!state().proposal) return no("no_vote");
         if (vote.agrees && agreed().contains(viewer.seat)) return {};
         Verdict verdict = leads_to(entry::Voted{viewer.seat, vote.agrees});
         if (vote.agrees && table.people().without(agreed()) == Seats::only(viewer.seat))
@@ -172,10 +175,10 @@ struct Table::Considering {
 
     Verdict operator()(const request::Claim& claim) const {
         if (auto no = why_not_play()) return *no;
-        if (!table.is_seat(claim.seat)) return no("table.no_such_seat");
+        if (!table.is_seat(claim.seat)) return no("no_such_seat");
         const SeatState& late = table.at(claim.seat);
         if (claim.seat == viewer.seat || late.is_bot() || !late.clock.ran_out)
-            return no("table.has_time");
+            return no("has_time");
         Verdict verdict = leads_to(entry::BotSat{claim.seat, table.limits_.stand_in});
         // A vote may have waited for that seat alone.
         if (state().proposal && table.people().without(agreed()) == Seats::only(claim.seat))
@@ -184,17 +187,17 @@ struct Table::Considering {
     }
 
     Verdict operator()(const request::ComeBack&) const {
-        if (!viewer.is_player()) return no("table.players_only");
+        if (!viewer.is_player()) return no("players_only");
         if (!table.at(viewer.seat).stand_in) return {};
         return leads_to(entry::CameBack{viewer.seat});
     }
 
     Verdict operator()(const request::Say& say) const {
         if (auto wrong = why_not_text(say.text, table.limits_.longest_chat)) return *wrong;
-        if (say.text.empty()) return no("table.say_what");
+        if (say.text.empty()) return no("say_what");
         if (!viewer.is_player()) {
-            if (say.to) return no("table.players_only");
-            if (say.name && !is_name(*say.name)) return no("table.no_name");
+            if (say.to) return no("players_only");
+            if (say.name && !is_name(*say.name)) return no("no_name");
             return leads_to(entry::Said{std::nullopt, say.name.value_or(""), Circle::Spectators,
                                         Seats::none(), say.text});
         }
@@ -205,14 +208,14 @@ struct Table::Considering {
             const Talk* talk = talk_now();
             const Seats allowed = talk != nullptr ? talk->confidants(viewer.seat) : Seats::none();
             for (Seat seat : *say.to) {
-                if (!allowed.contains(seat)) return no("table.no_private_talk");
+                if (!allowed.contains(seat)) return no("no_private_talk");
                 readers = readers.with(seat);
             }
-            if (say.to->empty()) return no("table.no_private_talk");
+            if (say.to->empty()) return no("no_private_talk");
             said.circle = Circle::Private;
             said.readers = readers;
         }
-        return by_etiquette(std::move(said), readers, say.anyway.value_or(false));
+        return by_etiquette(std::move(said), readers, say);
     }
 
     // Null where the game is not played now, or has no talk.
@@ -220,18 +223,17 @@ struct Table::Considering {
         return state().stage == Stage::Playing ? table.match_->talk() : nullptr;
     }
 
-    Verdict by_etiquette(entry::Said said, Seats readers, bool anyway) const {
+    Verdict by_etiquette(entry::Said said, Seats readers, const request::Say& say) const {
         const Talk* talk = talk_now();
         if (talk == nullptr) return leads_to(std::move(said));
         const std::vector<std::string> players = table.names();
         const EtiquetteVerdict judged = talk->judge(
             {.writer = viewer.seat, .readers = readers, .text = said.text, .players = players},
-            viewer.language);
-        if (!judged.faults.empty() && !judged.decision && !anyway)
-            return refused({.code = ProblemCode::Impolite,
-                            .key = "impolite",
-                            .rule = "",
-                            .message = fmt::format("{}", fmt::join(judged.faults, " "))});
+            say.language.value_or(state().setup.language));
+        if (!judged.faults.empty() && !judged.decision && !say.anyway.value_or(false))
+            return refused(
+                problem_of(ProblemCode::Impolite, "impolite",
+                           with_text("faults", fmt::format("{}", fmt::join(judged.faults, " ")))));
         Verdict verdict = leads_to(std::move(said));
         if (!judged.decision) return verdict;
         if (const auto allowed = table.match_->allow(the_table, *judged.decision)) {
@@ -242,31 +244,27 @@ struct Table::Considering {
     }
 
     Verdict operator()(const request::Note& note) const {
-        if (!viewer.is_player()) return no("table.players_only");
+        if (!viewer.is_player()) return no("players_only");
         if (note.text.size() > table.limits_.longest_note)
-            return no("table.too_long",
-                      {{"most", static_cast<std::int64_t>(table.limits_.longest_note)}});
+            return too_long(table.limits_.longest_note);
         return leads_to(entry::Noted{viewer.seat, note.text});
     }
 
     Verdict operator()(const request::Look& look) const {
-        Viewer eyes = viewer;
-        if (look.seat) {
-            if (!table.is_seat(*look.seat)) return no("table.no_such_seat");
-            if (*look.seat != viewer.seat && state().stage != Stage::Over)
-                return no("table.not_over");
-            eyes.seat = *look.seat;
-        }
-        const auto position = table.look(look.step, eyes, now);
-        if (!position) return no("table.no_such_step");
+        const Seat eyes = look.seat.value_or(viewer.seat);
+        if (look.seat && !table.is_seat(eyes)) return no("no_such_seat");
+        if (eyes != viewer.seat && state().stage != Stage::Over) return no("not_over");
+        auto sight = table.look(look.step, eyes, now, look.drawing);
+        if (!sight) return no("no_such_step");
         Verdict verdict;
-        verdict.position = *position;
+        verdict.position = std::move(sight->position);
+        verdict.drawing = std::move(sight->drawing);
         return verdict;
     }
 
     Verdict operator()(const request::Rematch&) const {
-        if (!viewer.is_player() && !viewer.owner) return no("table.players_only");
-        if (state().stage != Stage::Over) return no("table.not_over");
+        if (!viewer.is_player() && !viewer.owner) return no("players_only");
+        if (state().stage != Stage::Over) return no("not_over");
         if (state().rematch) return {};
         Setup setup = state().setup;
         Keys keys{state().owner_key, state().spectators_key, {}};
@@ -282,9 +280,8 @@ struct Table::Considering {
     }
 
     Verdict operator()(const request::Relink& relink) const {
-        if (!viewer.owner) return no("table.owner_only");
-        if (!table.is_seat(relink.seat) || table.at(relink.seat).bot)
-            return no("table.no_such_seat");
+        if (!viewer.owner) return no("owner_only");
+        if (!table.is_seat(relink.seat) || table.at(relink.seat).bot) return no("no_such_seat");
         const std::string token = new_token(random);
         Verdict verdict = leads_to(entry::Relinked{relink.seat, hash_of(token)});
         verdict.token = token;
@@ -308,48 +305,33 @@ Verdict Table::consider_bot(Seat seat, std::int64_t asked, const AnyDecision& de
     return verdict;
 }
 
-Problem Table::refuse(const Viewer& viewer, std::string_view key,
-                      const Arguments& arguments) const {
-    return {.code = ProblemCode::Refused,
-            .key = std::string{key.substr(key.rfind('.') + 1)},
-            .rule = "",
-            .message = table_catalogue(viewer.language).say(key, arguments)};
+Problem problem_of(ProblemCode code, std::string_view key, With with) {
+    return {.code = code, .key = std::string{key}, .rule = "", .with = std::move(with)};
 }
 
-Problem Table::not_kept(Language language) const {
-    constexpr std::string_view key = "table.not_kept";
-    return {.code = ProblemCode::NotKept,
-            .key = "not_kept",
-            .rule = "",
-            .message = table_catalogue(language).say(key)};
-}
-
-Problem Table::too_fast(Language language) const {
-    constexpr std::string_view key = "table.too_fast";
-    return {.code = ProblemCode::TooFast,
-            .key = "too_fast",
-            .rule = "",
-            .message = table_catalogue(language).say(key)};
+With with_text(std::string_view name, std::string_view text) {
+    WrittenJson with{"{"};
+    write_text(with.text, name);
+    with.text += R"(:{"text":)";
+    write_text(with.text, text);
+    with.text += "}}";
+    return with;
 }
 
 // What somebody typed: a decision that is allowed, or the problem with it.
-Verdict Table::judge(const Viewer& viewer, const std::string& notation) const {
+Verdict Table::judge(Seat seat, const std::string& notation) const {
     const auto decision = match_->parse(notation);
     if (!decision)
-        return refused({.code = ProblemCode::Malformed,
-                        .key = "malformed",
-                        .rule = "",
-                        .message = decision.error()});
-    const auto allowed = match_->allow(viewer.seat, *decision);
-    if (!allowed) {
-        const Refused& why = allowed.error();
+        return refused(
+            problem_of(ProblemCode::Malformed, "malformed", with_text("why", decision.error())));
+    auto allowed = match_->allow(seat, *decision);
+    if (!allowed)
         return refused({.code = ProblemCode::Illegal,
-                        .key = why.key,
-                        .rule = why.rule,
-                        .message = match_->narration().explain(why, viewer.language)});
-    }
+                        .key = allowed.error().key,
+                        .rule = allowed.error().rule,
+                        .with = {}});
     Verdict verdict;
-    verdict.decision = *allowed;
+    verdict.decision = std::move(*allowed);
     return verdict;
 }
 

@@ -71,7 +71,21 @@ Result<Table> Table::load(const StoredTable& kept, const TableLimits& limits) {
 std::string Table::snapshot() const {
     State state = state_;
     if (match_) state.record = print_record(match_->record());
-    return json::serialize(encode(state, Eyes::all_seeing()));
+    return written(state, Eyes::all_seeing());
+}
+
+Table::PastBody Table::remembered(const EntryBody& what) {
+    return std::visit(
+        Cases{[](const entry::Opened&) -> PastBody { return news::Opened{}; },
+              [](const entry::Started&) -> PastBody { return past::Started{}; },
+              [](const entry::Decided&) -> PastBody { return past::Decided{}; },
+              [](const entry::TableDecided&) -> PastBody { return past::Decided{}; },
+              [](const entry::Noted& noted) -> PastBody { return past::Noted{noted.seat}; },
+              [](const entry::Relinked& relinked) -> PastBody {
+                  return news::Relinked{relinked.seat};
+              },
+              [](const auto& open) -> PastBody { return open; }},
+        what);
 }
 
 bool Table::apply(const TimedEntry& entry, const std::optional<Allowed>& decision) {
@@ -92,7 +106,8 @@ bool Table::apply(const TimedEntry& entry, const std::optional<Allowed>& decisio
     if (!applied) return false;
     ++state_.number;
     state_.when = entry.when;
-    past_.push_back({entry, match_ ? static_cast<std::int64_t>(match_->steps()) : 0});
+    past_.push_back({entry.when, match_ ? static_cast<std::int64_t>(match_->steps()) : 0,
+                     remembered(entry.what)});
     if (past_.size() > limits_.catch_up) past_.pop_front();
     return true;
 }
@@ -184,11 +199,10 @@ bool Table::step(const Allowed& decision, Millis when) {
     const Seats after = match_->to_act();
     // A question is another one if it was not put before, or if one has heard in private what the
     // others have not: an offer, say, that is no longer the same.
-    const std::size_t heard_by_all =
-        before.size() > 1 ? match_->events(match_->steps(), spectator).size() : 0;
+    const int heard_by_all = before.size() > 1 ? match_->heard(match_->steps(), spectator) : 0;
     for (Seat other : Seats::first(players())) {
         const bool in_private =
-            before.size() > 1 && match_->events(match_->steps(), other).size() != heard_by_all;
+            before.size() > 1 && match_->heard(match_->steps(), other) != heard_by_all;
         const bool asked_anew = after.contains(other) && !before.contains(other);
         if (other == seat || in_private || asked_anew) at(other).fresh_since = state_.number + 1;
     }

@@ -1,6 +1,7 @@
 #include "table/host.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <utility>
 
@@ -13,6 +14,17 @@ constexpr std::int64_t entries_between_snapshots = 200;
 
 SharedText shared(const Message& message) {
     return std::make_shared<const std::string>(print_message(message));
+}
+
+// The message to who made the decision: the same, with the id of the request as its last field.
+SharedText answering(const std::string& event, const json::value& id) {
+    std::string own;
+    own.reserve(event.size() + 80);
+    own.append(event, 0, event.size() - 1);
+    own += R"(,"answer":)";
+    own += json::serialize(id);
+    own += '}';
+    return std::make_shared<const std::string>(std::move(own));
 }
 
 }  // namespace
@@ -72,17 +84,20 @@ void Host::receive(SessionId session, std::string_view text) {
     if (!asked) {
         message::Answer answer;
         answer.id = id;
-        answer.problem = Problem{.code = ProblemCode::Malformed,
-                                 .key = "malformed",
-                                 .rule = "",
-                                 .message = asked.error()};
+        answer.problem =
+            problem_of(ProblemCode::Malformed, "malformed", with_text("why", asked.error()));
         return send(session, answer);
     }
-    perform(found->second, asked->request, [this, session, id](const message::Answer& answer) {
-        message::Answer own = answer;
-        own.id = id;
-        if (sessions_.contains(session)) world_.send(session, shared(own));
-    });
+    const Asker asker{session, id};
+    const bool decides = std::holds_alternative<request::Decide>(asked->request);
+    perform(
+        found->second, asked->request,
+        [this, session, id](const message::Answer& answer) {
+            message::Answer own = answer;
+            own.id = id;
+            if (sessions_.contains(session)) world_.send(session, shared(own));
+        },
+        decides ? &asker : nullptr);
 }
 
 // Every line is kept for ever, and read by all.
@@ -91,57 +106,75 @@ bool Host::may_talk(Seat seat) {
 }
 
 void Host::perform(const Viewer& viewer, const Request& request, Reply reply) {
-    Verdict verdict;
+    perform(viewer, request, std::move(reply), nullptr);
+}
+
+void Host::perform(const Viewer& viewer, const Request& request, Reply reply, const Asker* asker) {
     const bool talks = std::holds_alternative<request::Say>(request) ||
                        std::holds_alternative<request::Note>(request);
     if (talks && !may_talk(viewer.seat))
-        verdict.problem = table_.too_fast(viewer.language);
-    else
-        verdict = table_.consider(viewer, request, now(), randomness());
-    const auto fail = [this, reply, language = viewer.language] {
-        message::Answer answer;
-        answer.problem = table_.not_kept(language);
-        reply(answer);
-    };
-    const auto finish = [this, reply, fail](const Verdict& decided) {
-        message::Answer answer{.id = {},
-                               .ok = !decided.problem,
-                               .number = decided.number,
-                               .problem = decided.problem,
-                               .position = decided.position,
-                               .token = decided.token};
-        if (!decided.entries.empty()) {
-            commit(decided.entries, decided.decision);
-            answer.number = table_.number();
-        }
-        when_durable([reply, answer] { reply(answer); }, fail);
-    };
-    if (!verdict.opens) return finish(verdict);
-    if (opening_) return finish(Verdict{});
+        return when_durable([this, reply] { refuse(reply, ProblemCode::TooFast, "too_fast"); },
+                            [this, reply] { refuse(reply, ProblemCode::NotKept, "not_kept"); });
+    Verdict verdict = table_.consider(viewer, request, now(), randomness());
+    if (!verdict.opens) return finish(std::move(verdict), reply, asker);
+    if (opening_) return finish(Verdict{}, reply, nullptr);
     opening_ = true;
     NewTable made = *std::exchange(verdict.opens, std::nullopt);
-    world_.open(std::move(made),
-                [self = weak_from_this(), finish, fail, verdict](WriteResult kept) {
-                    const auto host = self.lock();
-                    if (!host) return;
-                    host->opening_ = false;
-                    if (kept == WriteResult::Written)
-                        finish(verdict);
-                    else
-                        fail();
-                });
+    world_.open(std::move(made), [self = weak_from_this(), reply, verdict](WriteResult kept) {
+        const auto host = self.lock();
+        if (!host) return;
+        host->opening_ = false;
+        if (kept == WriteResult::Written)
+            host->finish(verdict, reply, nullptr);
+        else
+            host->refuse(reply, ProblemCode::NotKept, "not_kept");
+    });
+}
+
+void Host::refuse(const Reply& reply, ProblemCode code, std::string_view key) {
+    message::Answer answer;
+    answer.problem = problem_of(code, key);
+    reply(answer);
+}
+
+void Host::finish(Verdict verdict, const Reply& reply, const Asker* asker) {
+    const auto lost = [this, reply] { refuse(reply, ProblemCode::NotKept, "not_kept"); };
+    const bool happens = !verdict.entries.empty();
+    if (happens) commit(verdict.entries, verdict.decision, asker);
+    if (happens && asker != nullptr) return when_durable({}, lost);
+    message::Answer answer{.id = {},
+                           .ok = !verdict.problem,
+                           .number = verdict.number,
+                           .problem = std::move(verdict.problem),
+                           .position = std::move(verdict.position),
+                           .drawing = std::move(verdict.drawing),
+                           .token = std::move(verdict.token)};
+    if (happens) answer.number = table_.number();
+    when_durable([reply, answer = std::move(answer)] { reply(answer); }, lost);
 }
 
 void Host::when_durable(std::function<void()> action, std::function<void()> lost) {
-    if (broken_)
+    if (broken_) {
         lost();
-    else if (flights_.empty())
+    } else if (!flights_.empty()) {
+        flights_.back().push_back(
+            {.text = nullptr, .kept = std::move(action), .lost = std::move(lost)});
+    } else if (action) {
         action();
-    else
-        flights_.back().push_back({std::move(action), std::move(lost)});
+    }
 }
 
-void Host::commit(const std::vector<EntryBody>& bodies, const std::optional<Allowed>& decision) {
+void Host::send_when_durable(SessionId session, SharedText text) {
+    if (broken_) return;
+    if (flights_.empty())
+        world_.send(session, std::move(text));
+    else
+        flights_.back().push_back(
+            {.session = session, .text = std::move(text), .kept = {}, .lost = {}});
+}
+
+void Host::commit(const std::vector<EntryBody>& bodies, const std::optional<Allowed>& decision,
+                  const Asker* asker) {
     if (broken_) return;
     std::vector<Entry> entries;
     flights_.emplace_back();
@@ -155,7 +188,7 @@ void Host::commit(const std::vector<EntryBody>& bodies, const std::optional<Allo
         ensure(table_.apply(entry, decision));
         entries.push_back({table_.number(), print_entry(entry)});
         if (&what == &bodies.back()) break;
-        tell_last_event();
+        tell_last_event(nullptr);
         ++told;
     }
     if (entries.empty()) return flights_.pop_back();
@@ -165,8 +198,8 @@ void Host::commit(const std::vector<EntryBody>& bodies, const std::optional<Allo
     world_.keep(std::move(entries), [self = weak_from_this()](WriteResult kept) {
         if (const auto host = self.lock()) host->landed(kept);
     });
-    // Put into words while the disk writes: how long that takes depends on what the others hold.
-    if (untold) tell_last_event();
+    // Written while the disk writes: how long that takes depends on what the others hold.
+    if (untold) tell_last_event(asker);
     if (locked) close_seat(*locked);
     const bool is_over = table_.state().stage == Stage::Over;
     if (number / entries_between_snapshots != before / entries_between_snapshots ||
@@ -185,14 +218,20 @@ void Host::landed(WriteResult kept) {
         // Who asked for something is told that it did not happen, and then all come back to what is
         // on disk.
         for (const auto& flight : std::exchange(flights_, {}))
-            for (const Waiting& waiting : flight) waiting.lost();
+            for (const Waiting& waiting : flight)
+                if (waiting.lost) waiting.lost();
         for (const auto& [session, viewer] : sessions_) world_.close(session, "store");
         sessions_.clear();
         return world_.broken();
     }
     const auto landing = std::move(flights_.front());
     flights_.pop_front();
-    for (const Waiting& waiting : landing) waiting.kept();
+    for (const Waiting& waiting : landing)
+        if (waiting.text != nullptr) {
+            if (sessions_.contains(waiting.session)) world_.send(waiting.session, waiting.text);
+        } else if (waiting.kept) {
+            waiting.kept();
+        }
 }
 
 void Host::go_on() {
@@ -232,21 +271,14 @@ void Host::bot_decided(Seat seat, std::int64_t asked, const AnyDecision& decisio
         commit(verdict.entries, verdict.decision);
 }
 
-// Viewers of the same seat in the same language read the same.
-void Host::tell_last_event() {
-    std::vector<std::pair<Viewer, SharedText>> told;
+// Viewers of the same seat read the same bytes.
+void Host::tell_last_event(const Asker* asker) {
+    std::array<SharedText, index(spectator) + 1> told;
     for (const auto& [session, viewer] : sessions_) {
-        Viewer eyes = viewer;
-        eyes.owner = false;
-        auto found = std::find_if(told.begin(), told.end(),
-                                  [&](const auto& other) { return other.first == eyes; });
-        if (found == told.end()) {
-            told.emplace_back(eyes, shared(table_.last_event(eyes, now())));
-            found = std::prev(told.end());
-        }
-        when_durable([this, id = session, text = found->second] {
-            if (sessions_.contains(id)) world_.send(id, text);
-        });
+        SharedText& text = told[static_cast<std::size_t>(index(viewer.seat))];
+        if (!text) text = shared(table_.last_event(Viewer{.seat = viewer.seat}, now()));
+        const bool answers = asker != nullptr && asker->session == session;
+        send_when_durable(session, answers ? answering(*text, asker->id) : text);
     }
 }
 
@@ -276,9 +308,7 @@ void Host::close_seat(Seat seat) {
 }
 
 void Host::send(SessionId session, const Message& message) {
-    when_durable([this, session, text = shared(message)] {
-        if (sessions_.contains(session)) world_.send(session, text);
-    });
+    send_when_durable(session, shared(message));
 }
 
 Seats Host::online() const {

@@ -46,21 +46,33 @@ class Host : public std::enable_shared_from_this<Host> {
     Seats online() const;  // who has a socket open
 
   private:
-    // What waits for a write.
+    // What waits for a write: a text for a session, or something to do.
     struct Waiting {
+        SessionId session = 0;
+        SharedText text;
         std::function<void()> kept, lost;
+    };
+    // Who made a decision: its event is the answer.
+    struct Asker {
+        SessionId session;
+        const json::value& id;
     };
 
     bool may_talk(Seat seat);
-    void commit(const std::vector<EntryBody>& entries, const std::optional<Allowed>& decision = {});
+    void perform(const Viewer&, const Request&, Reply, const Asker*);
+    void finish(Verdict, const Reply&, const Asker*);
+    void refuse(const Reply&, ProblemCode, std::string_view key);
+    void commit(const std::vector<EntryBody>& entries, const std::optional<Allowed>& decision = {},
+                const Asker* asker = nullptr);
     void landed(WriteResult kept);
     void go_on();
     void ask_bots();
-    void tell_last_event();
+    void tell_last_event(const Asker* asker);
     message::Presence presence() const;
     void tell_presence();
     void close_seat(Seat seat);
     void send(SessionId session, const Message& message);
+    void send_when_durable(SessionId session, SharedText text);
     Randomness randomness();
     Millis now() const;  // never before the last entry
 

@@ -153,7 +153,7 @@ TEST(Lobby, a_finished_game_can_be_seen_from_every_seat_and_gone_on_with) {
         if (!evening.match().to_act().contains(Seat{0})) continue;
         evening.decide(one, decided_at_random(evening.match(), Seat{0}).notation());
     }
-    const message::FullTable over = evening.table().whole({Seat{0}, false, {}, false}, 0);
+    const message::FullTable over = evening.table().whole({.seat = Seat{0}}, 0);
     EXPECT_EQ(over.seal, Seed::from_text(*over.unsealed)->seal());
     const auto record = evening.table().record();
     ASSERT_TRUE(record);

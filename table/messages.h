@@ -1,5 +1,7 @@
 // Everything a client gets from a table. A page needs no rules to draw it: the view, what may be
-// decided, what is asked, what happened in sentences, and why not.
+// decided, what is asked, what happened, and why not. Nothing is in words: an event, a decision and
+// a refusal are the keys of their sentences and their fields the arguments; what the fields do not
+// say stands in `with`.
 #pragma once
 
 #include <boost/describe.hpp>
@@ -8,7 +10,8 @@
 #include <variant>
 #include <vector>
 
-#include "engine/json.h"
+#include "engine/row.h"
+#include "engine/write.h"
 #include "games/match.h"
 #include "table/entries.h"
 #include "table/setup.h"
@@ -17,13 +20,27 @@ namespace trianon::table {
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Stage, std::uint8_t, Lobby, Playing, Over)
 
+// Raised when an older page would misread a message: it is told to reload.
+inline constexpr std::int32_t wire_version = 2;
+
+using WrittenJson = Written<json::value>;
+// The arguments of a sentence, by name (text/sentence.h); left out if there are none.
+using With = std::optional<WrittenJson>;
+using SeatList = Row<Seat, max_seats>;
+
 struct Choice {
     std::string decision;  // in notation, to be sent back
-    json::value move;      // the same with names for its parts
-    std::string words;
+    WrittenJson move;      // the same with names for its parts
     bool passes = false;
+    With with;
 };
-BOOST_DESCRIBE_STRUCT(Choice, (), (decision, move, words, passes))
+BOOST_DESCRIBE_STRUCT(Choice, (), (decision, move, passes, with))
+
+struct Prompt {  // who must do what
+    std::string key;
+    With with;
+};
+BOOST_DESCRIBE_STRUCT(Prompt, (), (key, with))
 
 struct ClockShown {
     Millis left = 0;
@@ -42,32 +59,29 @@ BOOST_DESCRIBE_STRUCT(OutcomeShown, (), (ending, points, winners))
 // The game as one viewer may know it.
 struct Position {
     std::int64_t step = 0;  // decisions taken
-    std::vector<Seat> to_act;
-    std::string prompt;
-    std::vector<Choice> choices;        // the viewer's own
-    std::optional<UndoStop> undo_stop;  // why the viewer may not take back; nothing: may
-    std::vector<Seat> confidants;       // with whom the viewer may talk in private
+    SeatList to_act;
+    Prompt asked;
+    Written<std::vector<Choice>> choices{"[]"};  // the viewer's own
+    std::optional<UndoStop> undo_stop;           // why the viewer may not take back; nothing: may
+    SeatList confidants;                         // with whom the viewer may talk in private
     std::optional<Millis> talk_until;
-    std::vector<ClockShown> clocks;  // by seat; none if nobody is in a hurry
+    Row<ClockShown, max_seats> clocks;  // by seat; none if nobody is in a hurry
     std::optional<OutcomeShown> outcome;
     std::optional<std::vector<std::int32_t>> standing;  // after the game: the points at this step
-    json::value view;
-    std::optional<std::string> drawing;  // the table in text, for who asked for it
+    WrittenJson view;
 };
 BOOST_DESCRIBE_STRUCT(Position, (),
-                      (step, to_act, prompt, choices, undo_stop, confidants, talk_until, clocks,
-                       outcome, standing, view, drawing))
+                      (step, to_act, asked, choices, undo_stop, confidants, talk_until, clocks,
+                       outcome, standing, view))
 
 struct SeatShown {
     Seat seat{};
-    std::string name;    // of the player; empty: not taken yet
-    std::string called;  // of the seat, in the viewer's language
-    std::string symbol;
+    std::string name;  // of the player; empty: not taken yet
     std::optional<Level> bot;
     std::optional<Level> stand_in;  // a bot that keeps the seat of a person
     bool ready = false;
 };
-BOOST_DESCRIBE_STRUCT(SeatShown, (), (seat, name, called, symbol, bot, stand_in, ready))
+BOOST_DESCRIBE_STRUCT(SeatShown, (), (seat, name, bot, stand_in, ready))
 
 struct Line {  // of chat
     std::int64_t number = 0;
@@ -79,10 +93,9 @@ BOOST_DESCRIBE_STRUCT(Line, (), (number, when, said))
 struct Told {  // what happened in a step
     std::int64_t step = 0;
     std::optional<Seat> seat;
-    json::value events;
-    std::vector<std::string> story;
+    WrittenJson events;
 };
-BOOST_DESCRIBE_STRUCT(Told, (), (step, seat, events, story))
+BOOST_DESCRIBE_STRUCT(Told, (), (step, seat, events))
 
 struct Proposal {
     Seat seat{};
@@ -105,10 +118,9 @@ struct Decided {
     std::optional<Seat> seat;  // nothing: the table itself
     std::int64_t step = 0;
     std::optional<std::string> decision;  // one's own only
-    json::value events;
-    std::vector<std::string> story;
+    WrittenJson events;
 };
-BOOST_DESCRIBE_STRUCT(Decided, (), (seat, step, decision, events, story))
+BOOST_DESCRIBE_STRUCT(Decided, (), (seat, step, decision, events))
 
 struct TookBack {
     Seat seat{};
@@ -136,16 +148,17 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(ProblemCode, std::uint8_t, Malformed, Stale, Illeg
 // Why nothing happened.
 struct Problem {
     ProblemCode code{};
-    std::string key;   // of the refusal
+    std::string key;   // of the refusal: of the game if it is illegal, else of the table
     std::string rule;  // of the game
-    std::string message;
+    With with;
 };
-BOOST_DESCRIBE_STRUCT(Problem, (), (code, key, rule, message))
+BOOST_DESCRIBE_STRUCT(Problem, (), (code, key, rule, with))
 
 namespace message {
 
 // The whole table: the first message, and whenever a client missed too much.
 struct FullTable {
+    std::int32_t version = wire_version;
     std::int64_t number = 0;
     std::string table;
     Millis now = 0;
@@ -166,8 +179,8 @@ struct FullTable {
     std::optional<Position> position;
 };
 BOOST_DESCRIBE_STRUCT(FullTable, (),
-                      (number, table, now, stage, you, owner, setup, seats, online, starts_at,
-                       proposal, rematch, seal, unsealed, chat, note, told, position))
+                      (version, number, table, now, stage, you, owner, setup, seats, online,
+                       starts_at, proposal, rematch, seal, unsealed, chat, note, told, position))
 
 // One more thing happened. What the viewer may not know of is an event of nothing.
 struct Event {
@@ -176,21 +189,24 @@ struct Event {
     std::optional<News> news;
     std::optional<Millis> starts_at;   // with readied: when the game begins
     std::optional<Position> position;  // if the game moved
+    // The id of the decision that it answers, in the message to who made it.
+    std::optional<WrittenJson> answer;
 };
-BOOST_DESCRIBE_STRUCT(Event, (), (number, when, news, starts_at, position))
+BOOST_DESCRIBE_STRUCT(Event, (), (number, when, news, starts_at, position, answer))
 
 struct Answer {
     json::value id;  // of the request
     bool ok = false;
     std::optional<std::int64_t> number;  // the event it became
     std::optional<Problem> problem;
-    std::optional<Position> position;  // of look
-    std::optional<std::string> token;  // of relink
+    std::optional<Position> position;    // of look
+    std::optional<std::string> drawing;  // of look, if it named a language: the table in text
+    std::optional<std::string> token;    // of relink
 };
-BOOST_DESCRIBE_STRUCT(Answer, (), (id, ok, number, problem, position, token))
+BOOST_DESCRIBE_STRUCT(Answer, (), (id, ok, number, problem, position, drawing, token))
 
 struct Presence {
-    std::vector<Seat> online;
+    SeatList online;
     std::int32_t spectators = 0;
 
     friend bool operator==(const Presence&, const Presence&) = default;

@@ -26,7 +26,9 @@ TEST(Play, a_decision_is_seen_by_all_with_the_next_number) {
         EXPECT_EQ(event.at("number"), before + 1);
         EXPECT_EQ(event.at("news").at("type"), "decided");
         EXPECT_EQ(event.at("position").at("step"), 1);
-        EXPECT_FALSE(event.at("news").at("story").as_array().empty());
+        EXPECT_FALSE(event.at("news").at("events").as_array().empty());
+        EXPECT_FALSE(text(event.at("position").at("asked").as_object(), "key").empty());
+        EXPECT_EQ(event.contains("answer"), session == own);
     }
     EXPECT_EQ(last_event(evening, own).at("news").at("decision").as_string(), decision);
     EXPECT_TRUE(last_event(evening, other).at("news").at("decision").is_null());
@@ -134,16 +136,61 @@ TEST(Play, an_offer_that_changed_meanwhile_is_not_accepted_by_mistake) {
     EXPECT_TRUE(evening.ask(three, decide_at(seen, "ready")).at("ok").as_bool());
 }
 
-TEST(Play, what_the_rules_forbid_is_refused_with_rule_and_reason_in_the_readers_language) {
+TEST(Play, the_answer_to_a_decision_is_in_the_event_of_that_socket_alone) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    evening.start();
+    const Seat seat = acting(evening);
+    const SessionId own = evening.join(seat), same_seat = evening.join(seat);
+    const auto heard = [&](SessionId session) { return evening.world.sent[session].size(); };
+    const std::size_t before = heard(own), before_there = heard(same_seat);
+    evening.host().receive(own, R"({"type": "decide", "id": "seven", "at": )" +
+                                    std::to_string(evening.table().number()) +
+                                    R"(, "decision": ")" + evening.legal(seat).front() + "\"}");
+    ASSERT_EQ(heard(own), before + 1);
+    ASSERT_EQ(heard(same_seat), before_there + 1);
+    json::object answered = evening.world.sent[own].back();
+    EXPECT_EQ(answered.at("answer"), "seven");
+    answered.erase("answer");
+    EXPECT_EQ(answered, evening.world.sent[same_seat].back());
+}
+
+TEST(Play, a_choice_is_its_decision_and_its_parts) {
+    Evening evening{setup_of("intrigue", {person(), person()})};
+    evening.start();
+    const SessionId own = evening.join(Seat{0});
+    const json::array choices =
+        evening.world.sent[own].back().at("position").at("choices").as_array();
+    const std::vector<std::string> legal = evening.legal(Seat{0});
+    ASSERT_EQ(choices.size(), legal.size());
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        EXPECT_EQ(choices[i].at("decision").as_string(), legal[i]);
+        EXPECT_EQ(choices[i].at("move").at("type"), "choose");
+        EXPECT_FALSE(choices[i].as_object().contains("words"));
+    }
+}
+
+TEST(Play, the_table_is_drawn_for_who_names_a_language) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    evening.start();
+    const SessionId one = evening.join(Seat{0});
+    const auto drawn = [&](const std::string& more) {
+        return evening.ask(one, R"({"type": "look", "step": 0)" + more + "}").at("drawing");
+    };
+    EXPECT_TRUE(drawn("").is_null());
+    EXPECT_FALSE(drawn(R"(, "drawing": "fr")").as_string().empty());
+    EXPECT_NE(drawn(R"(, "drawing": "fr")"), drawn(R"(, "drawing": "en")"));
+}
+
+TEST(Play, what_the_rules_forbid_is_refused_by_key_and_rule) {
     Evening evening{setup_of("intrigue", {person(), person(), person()})};
     evening.start();
-    const SessionId one = evening.join(Seat{0}, {}, Language::Fr);
+    const SessionId one = evening.join(Seat{0});
     evening.decide(one, evening.legal(Seat{0}).front());
     const json::object refused = problem_of(evening.decide(one, "choose king+queen"));
     EXPECT_EQ(refused.at("code"), "illegal");
     EXPECT_EQ(refused.at("rule"), "I-S3");
     EXPECT_EQ(refused.at("key"), "already_chosen");
-    EXPECT_FALSE(refused.at("message").as_string().empty());
+    EXPECT_FALSE(refused.contains("with"));
     EXPECT_EQ(
         problem_of(evening.ask(one, R"({"type": "why_not", "decision": "choose"})")).at("code"),
         "malformed");
@@ -155,7 +202,7 @@ TEST(Play, malformed_requests_are_answered_with_a_reason) {
     const auto why = [&](const std::string& request) {
         const json::object problem = problem_of(evening.ask(one, request));
         EXPECT_EQ(problem.at("code"), "malformed") << request;
-        return text(problem, "message");
+        return text(problem.at("with").at("why").as_object(), "text");
     };
     EXPECT_THAT(why("{"), HasSubstr("JSON"));
     EXPECT_THAT(why("[]"), HasSubstr("JSON"));
@@ -246,7 +293,6 @@ TEST(Play, undo_takes_back_and_says_where_it_stops) {
     const json::object problem = problem_of(evening.ask(
         other, R"({"type": "undo", "at": )" + std::to_string(evening.table().number()) + "}"));
     EXPECT_EQ(problem.at("key"), "somebody_else");
-    EXPECT_FALSE(problem.at("message").as_string().empty());
 }
 
 TEST(Play, reset_goes_back_as_far_as_one_may) {

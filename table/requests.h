@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/seat.h"
+#include "text/catalogue.h"
 
 namespace trianon::table {
 namespace request {
@@ -68,10 +69,11 @@ BOOST_DESCRIBE_STRUCT(ComeBack, (), ())
 struct Say {
     std::string text;
     std::optional<std::vector<Seat>> to;
-    std::optional<std::string> name;  // of a spectator
-    std::optional<bool> anyway;       // in spite of etiquette, at a gentle table
+    std::optional<std::string> name;   // of a spectator
+    std::optional<bool> anyway;        // in spite of etiquette, at a gentle table
+    std::optional<Language> language;  // of the text; else that of the invitation
 };
-BOOST_DESCRIBE_STRUCT(Say, (), (text, to, name, anyway))
+BOOST_DESCRIBE_STRUCT(Say, (), (text, to, name, anyway, language))
 
 struct Note {
     std::string text;
@@ -82,8 +84,9 @@ BOOST_DESCRIBE_STRUCT(Note, (), (text))
 struct Look {
     std::int64_t step = 0;
     std::optional<Seat> seat;
+    std::optional<Language> drawing;  // also in text, in this language
 };
-BOOST_DESCRIBE_STRUCT(Look, (), (step, seat))
+BOOST_DESCRIBE_STRUCT(Look, (), (step, seat, drawing))
 
 // After the game.
 struct Rematch {};

@@ -1,13 +1,24 @@
 // The table as a viewer may know it.
 #include "games/games.h"
 #include "table/table.h"
-#include "text/seats.h"
+#include "text/sentence.h"
 
 namespace trianon::table {
 namespace {
 
-std::vector<Seat> list(Seats seats) {
-    std::vector<Seat> all;
+constexpr std::string_view no_events = "[]";
+
+With with_of(const Arguments& arguments) {
+    if (arguments.empty()) return std::nullopt;
+    WrittenJson with{""};
+    append_json(with.text, arguments);
+    return with;
+}
+
+Prompt prompt_of(Sentence sentence) { return {std::move(sentence.key), with_of(sentence.with)}; }
+
+SeatList list(Seats seats) {
+    SeatList all;
     for (Seat seat : seats) all.push_back(seat);
     return all;
 }
@@ -21,41 +32,36 @@ bool reads(const entry::Said& said, Seat viewer) {
     return false;
 }
 
-template <class... Ts> bool is_any_of(const EntryBody& what) {
+template <class Past, class... Ts> bool is_any_of(const Past& what) {
     return (std::holds_alternative<Ts>(what) || ...);
 }
 
-bool moves_the_game(const EntryBody& what) {
-    return is_any_of<entry::Started, entry::Decided, entry::TableDecided, entry::TookBack,
-                     entry::Rewound, entry::RanOut, entry::BotSat, entry::CameBack, entry::Resumed>(
-        what);
+}  // namespace
+
+bool Table::moves_the_game(const PastBody& what) {
+    return is_any_of<PastBody, past::Started, past::Decided, entry::TookBack, entry::Rewound,
+                     entry::RanOut, entry::BotSat, entry::CameBack, entry::Resumed>(what);
 }
 
 // A step as the viewer heard of it; nothing if not at all.
-std::optional<News> decided(const Match& match, std::int64_t step, const Viewer& viewer) {
-    const auto at = static_cast<std::size_t>(step);
-    const Step& taken = match.record().steps.at(at - 1);
-    json::array events = match.events(at, viewer.seat);
+std::optional<News> Table::decided(std::int64_t step, const Viewer& viewer,
+                                   std::string events) const {
+    const Step& taken = match_->record().steps.at(static_cast<std::size_t>(step) - 1);
     const bool own = taken.seat == viewer.seat && viewer.is_player();
-    if (events.empty() && !own) return std::nullopt;
-    news::Decided heard{std::nullopt, step, std::nullopt, std::move(events),
-                        match.narration().story(at, viewer.seat, viewer.language)};
+    if (events == no_events && !own) return std::nullopt;
+    news::Decided heard{std::nullopt, step, std::nullopt, {std::move(events)}};
     if (taken.seat != the_table) heard.seat = taken.seat;
     if (own) heard.decision = taken.decision;
     return heard;
 }
 
-}  // namespace
-
-std::optional<News> Table::news(const Past& past, const Viewer& viewer) const {
+std::optional<News> Table::news(const Past& past, const Viewer& viewer, std::string events) const {
     return std::visit(
         Cases{
-            [](const entry::Opened&) -> std::optional<News> { return news::Opened{}; },
-            [&](const entry::Started&) -> std::optional<News> {
+            [&](const past::Started&) -> std::optional<News> {
                 return news::Started{match_->record().seed.seal()};
             },
-            [&](const entry::Decided&) { return decided(*match_, past.step, viewer); },
-            [&](const entry::TableDecided&) { return decided(*match_, past.step, viewer); },
+            [&](const past::Decided&) { return decided(past.step, viewer, std::move(events)); },
             [&](const entry::TookBack& back) -> std::optional<News> {
                 if (!back.heard_by.contains(viewer.seat)) return std::nullopt;
                 return news::TookBack{back.seat, back.step};
@@ -64,31 +70,44 @@ std::optional<News> Table::news(const Past& past, const Viewer& viewer) const {
                 if (!reads(said, viewer.seat)) return std::nullopt;
                 return said;
             },
-            [&](const entry::Noted& noted) -> std::optional<News> {
+            // Of several notes the last one is told each time.
+            [&](const past::Noted& noted) -> std::optional<News> {
                 if (noted.seat != viewer.seat) return std::nullopt;
-                return noted;
-            },
-            [](const entry::Relinked& relinked) -> std::optional<News> {
-                return news::Relinked{relinked.seat};
+                return entry::Noted{noted.seat, at(noted.seat).note};
             },
             [](const auto& open) -> std::optional<News> { return open; },
         },
-        past.entry.what);
+        past.what);
 }
 
-message::Event Table::event(std::int64_t number, const Viewer& viewer) const {
+// The events of the steps from the first to the last, as a seat heard them.
+std::vector<std::string> Table::told_since(std::size_t first, Seat seat) const {
+    std::vector<std::string> all;
+    if (match_)
+        match_->tell(first, match_->steps(), seat,
+                     [&](std::size_t, std::string events) { all.push_back(std::move(events)); });
+    return all;
+}
+
+message::Event Table::event(std::int64_t number, const Viewer& viewer, std::string events) const {
     const std::int64_t first = state_.number - static_cast<std::int64_t>(past_.size()) + 1;
     const Past& past = past_.at(static_cast<std::size_t>(number - first));
-    return {number, past.entry.when, news(past, viewer), std::nullopt, std::nullopt};
+    message::Event shown;
+    shown.number = number;
+    shown.when = past.when;
+    shown.news = news(past, viewer, std::move(events));
+    return shown;
 }
 
 message::Event Table::last_event(const Viewer& viewer, Millis now) const {
-    message::Event last = event(state_.number, viewer);
+    std::string events;
+    if (std::holds_alternative<past::Decided>(past_.back().what))
+        events = std::move(told_since(match_->steps(), viewer.seat).front());
+    message::Event last = event(state_.number, viewer, std::move(events));
     if (last.news && std::holds_alternative<entry::Readied>(*last.news))
         last.starts_at = state_.starts_at;
     // Also for who heard nothing: a new phase makes no event.
-    if (match_ && moves_the_game(past_.back().entry.what))
-        last.position = position(*match_, viewer, now);
+    if (match_ && moves_the_game(past_.back().what)) last.position = position(*match_, viewer, now);
     return last;
 }
 
@@ -97,13 +116,24 @@ std::optional<std::vector<message::Event>> Table::since(std::int64_t number, con
     const std::int64_t first = state_.number - static_cast<std::int64_t>(past_.size());
     if (number < first || number > state_.number) return std::nullopt;
     bool moved = false;
+    std::optional<std::int64_t> first_step;
     for (auto past = past_.begin() + (number - first); past != past_.end(); ++past) {
         // What was taken back cannot be told any more.
-        if (is_any_of<entry::TookBack, entry::Rewound>(past->entry.what)) return std::nullopt;
-        moved = moved || moves_the_game(past->entry.what);
+        if (is_any_of<PastBody, entry::TookBack, entry::Rewound>(past->what)) return std::nullopt;
+        moved = moved || moves_the_game(past->what);
+        if (!first_step && std::holds_alternative<past::Decided>(past->what))
+            first_step = past->step;
     }
+    std::vector<std::string> told;
+    if (first_step) told = told_since(static_cast<std::size_t>(*first_step), viewer.seat);
     std::vector<message::Event> missed;
-    for (std::int64_t i = number + 1; i <= state_.number; ++i) missed.push_back(event(i, viewer));
+    for (std::int64_t i = number + 1; i <= state_.number; ++i) {
+        const Past& past = past_[static_cast<std::size_t>(i - first - 1)];
+        std::string events;
+        if (std::holds_alternative<past::Decided>(past.what))
+            events = told[static_cast<std::size_t>(past.step - *first_step)];
+        missed.push_back(event(i, viewer, std::move(events)));
+    }
     if (!missed.empty()) missed.back().starts_at = state_.starts_at;
     if (moved && match_) missed.back().position = position(*match_, viewer, now);
     return missed;
@@ -123,8 +153,7 @@ message::FullTable Table::whole(const Viewer& viewer, Millis now) const {
     all.rematch = state_.rematch;
     for (Seat seat : Seats::first(players())) {
         const SeatState& own = at(seat);
-        all.seats.push_back({seat, own.name, seat_name(seat, viewer.language), seat_symbol(seat),
-                             own.bot, own.stand_in, own.ready});
+        all.seats.push_back({seat, own.name, own.bot, own.stand_in, own.ready});
     }
     for (const Line& line : state_.chat)
         if (reads(line.said, viewer.seat)) all.chat.push_back(line);
@@ -135,14 +164,15 @@ message::FullTable Table::whole(const Viewer& viewer, Millis now) const {
     if (state_.stage == Stage::Over) all.unsealed = seed.text();
     // A game that is over is told whole: how it was scored began with its first step.
     const std::size_t told = state_.stage == Stage::Over ? match_->steps() : limits_.steps_told;
-    for (std::size_t i = match_->steps() > told ? match_->steps() - told : 0; i <= match_->steps();
-         ++i) {
-        Told step{static_cast<std::int64_t>(i), std::nullopt, match_->events(i, viewer.seat),
-                  match_->narration().story(i, viewer.seat, viewer.language)};
-        if (step.story.empty()) continue;
-        if (i > 0 && match_->record().steps[i - 1].seat != the_table)
-            step.seat = match_->record().steps[i - 1].seat;
-        all.told.push_back(std::move(step));
+    std::size_t step = match_->steps() > told ? match_->steps() - told : 0;
+    for (std::string& events : told_since(step, viewer.seat)) {
+        if (events != no_events) {
+            Told heard{static_cast<std::int64_t>(step), std::nullopt, {std::move(events)}};
+            if (step > 0 && match_->record().steps[step - 1].seat != the_table)
+                heard.seat = match_->record().steps[step - 1].seat;
+            all.told.push_back(std::move(heard));
+        }
+        ++step;
     }
     all.position = position(*match_, viewer, now);
     return all;
@@ -152,15 +182,18 @@ Position Table::position(const Match& match, const Viewer& viewer, Millis now) c
     Position shown;
     shown.step = static_cast<std::int64_t>(match.steps());
     shown.to_act = list(match.to_act());
-    shown.prompt = match.narration().prompt(viewer.seat, viewer.language);
-    shown.view = match.view(viewer.seat);
-    if (const auto outcome = match.outcome())
+    shown.asked = prompt_of(match.narration().prompt(viewer.seat));
+    shown.view.text.clear();
+    shown.view.text.reserve(2'048);
+    match.write_view(shown.view.text, viewer.seat);
+    if (const auto outcome = match.outcome()) {
+        const SeatList winners = list(outcome->winners);
         shown.outcome =
             OutcomeShown{outcome->ending,
                          std::vector<std::int32_t>(outcome->points.begin(), outcome->points.end()),
-                         list(outcome->winners)};
+                         std::vector<Seat>(winners.begin(), winners.end())};
+    }
     if (state_.stage == Stage::Over) shown.standing = match.points();
-    if (viewer.drawing) shown.drawing = match.narration().drawing(viewer.seat, viewer.language);
     if (&match != match_.get()) return shown;  // an earlier one: nothing to decide, no clocks
 
     shown.talk_until = state_.limit_ends_at;
@@ -170,37 +203,47 @@ Position Table::position(const Match& match, const Viewer& viewer, Millis now) c
                 {seat.clock.left_at(now), seat.clock.since.has_value(), seat.clock.ran_out});
     if (!viewer.is_player() || at(viewer.seat).is_bot()) return shown;
     if (const Talk* talk = match.talk()) shown.confidants = list(talk->confidants(viewer.seat));
-    if (match.to_act().contains(viewer.seat))
-        for (const AnyDecision& decision : match.choices(viewer.seat)) {
-            std::string notation = decision.notation();
-            std::string said = words(match, decision, notation, viewer.language);
-            shown.choices.push_back({.decision = std::move(notation),
-                                     .move = decision.json(),
-                                     .words = std::move(said),
-                                     .passes = decision.passes()});
-        }
+    if (match.to_act().contains(viewer.seat)) {
+        shown.choices.text.clear();
+        write_choices(shown.choices.text, match, viewer.seat);
+    }
     shown.undo_stop = state_.stage == Stage::Over ? UndoStop::Over : match.undo_stop(viewer.seat);
     return shown;
 }
 
-std::string Table::words(const Match& match, const AnyDecision& decision,
-                         const std::string& notation, Language language) const {
-    constexpr std::size_t most = 2'000;
-    const std::string key = name_of(language) + notation;
-    if (const auto found = described_.find(key); found != described_.end()) return found->second;
-    if (described_.size() >= most) described_.clear();
-    return described_[key] = match.narration().describe(decision, language);
+void Table::write_choices(std::string& out, const Match& match, Seat seat) const {
+    const std::vector<AnyDecision> decisions = match.choices(seat);
+    out.reserve(128 * decisions.size());
+    Choice choice;
+    out += '[';
+    for (const AnyDecision& decision : decisions) {
+        if (out.size() > 1) out += ',';
+        choice.decision.clear();
+        decision.write_notation(choice.decision);
+        choice.move.text.clear();
+        decision.write_json(choice.move.text);
+        choice.passes = decision.passes();
+        choice.with = with_of(match.narration().beside(decision));
+        write(out, choice, Eyes::all_seeing());
+    }
+    out += ']';
 }
 
-Result<Position> Table::look(std::int64_t step, const Viewer& viewer, Millis now) const {
+Result<Table::Sight> Table::look(std::int64_t step, Seat eyes, Millis now,
+                                 std::optional<Language> drawing) const {
     if (!match_ || step < 0 || step > static_cast<std::int64_t>(match_->steps()))
         return Error{"there is no such step"};
-    if (step == static_cast<std::int64_t>(match_->steps())) return position(*match_, viewer, now);
+    const auto seen = [&](const Match& match) {
+        Sight sight{position(match, Viewer{.seat = eyes}, now), std::nullopt};
+        if (drawing) sight.drawing = match.narration().drawing(eyes, *drawing);
+        return sight;
+    };
+    if (step == static_cast<std::int64_t>(match_->steps())) return seen(*match_);
     Record record = match_->record();
     record.steps.resize(static_cast<std::size_t>(step));
     const auto earlier = replay_match(record);
     if (!earlier) return Error{earlier.error()};
-    return position(**earlier, viewer, now);
+    return seen(**earlier);
 }
 
 Result<std::string> Table::record() const {

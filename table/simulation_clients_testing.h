@@ -67,6 +67,7 @@ inline void Simulation::receive(Client& client, const std::string& text) {
             problem(client, "got " + std::to_string(number) + " after " +
                                 std::to_string(client.number.value_or(0)));
         client.number = number;
+        if (const auto answer = answer_in(message)) note_answer(client, *answer);
         if (!message.at("position").is_null()) client.position = message.at("position");
         if (message.at("news").is_object()) {
             const json::object& news = message.at("news").as_object();

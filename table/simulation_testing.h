@@ -104,7 +104,6 @@ class Simulation {
 struct Simulation::Client {
     std::string table;
     Seat seat{};
-    Language language{};
     SessionId session = 0;  // 0: not connected
     std::optional<std::int64_t> number;
     json::value position;
@@ -229,7 +228,6 @@ inline void Simulation::open_tables() {
             auto client = std::make_unique<Client>();
             client->table = id;
             client->seat = seat;
-            client->language = static_cast<Language>(fate_.below(std::uint32_t{4}));
             clients_.push_back(std::move(client));
             after(between(0, 60'000), [this, c = clients_.back().get()] { connect(*c); });
         }
@@ -269,7 +267,7 @@ inline void Simulation::connect(Client& client) {
     after(between(1, 300), [this, session, &client] {
         if (!links_.contains(session)) return;
         if (const auto table = host(client.table))
-            table->join(session, {client.seat, false, client.language, false}, client.number);
+            table->join(session, {.seat = client.seat}, client.number);
     });
     // Whatever had no answer is asked again.
     for (const auto& [id, request] : client.asked) to_server(client, json::serialize(request));

@@ -8,7 +8,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <variant>
 #include <vector>
 
@@ -24,12 +23,10 @@
 
 namespace trianon::table {
 
-// Who looks, and how.
+// Who looks.
 struct Viewer {
     Seat seat = spectator;
     bool owner = false;
-    Language language = Language::En;
-    bool drawing = false;
     bool is_player() const { return seat != spectator; }
     bool operator==(const Viewer&) const = default;
 };
@@ -49,7 +46,7 @@ struct TableLimits {
     std::size_t longest_note = 4'000;
     std::size_t chat_kept = 200;
     std::size_t steps_told = 100;
-    std::size_t catch_up = 500;  // events; who missed more gets the whole table
+    std::size_t catch_up = 200;  // events; who missed more gets the whole table
     // Lines and notes of a seat, or of all spectators together.
     Rate talk{2, 40};
     Level stand_in = Level::Courtier;
@@ -68,9 +65,23 @@ struct Verdict {
     std::optional<Problem> problem;
     std::optional<std::int64_t> number;  // it has already happened, then
     std::optional<Position> position;
+    std::optional<std::string> drawing;
     std::optional<std::string> token;
     std::optional<NewTable> opens;  // to be kept before the entries
 };
+
+// What is remembered of an entry to tell of it later.
+namespace past {
+struct Started {};
+struct Decided {};
+struct Noted {
+    Seat seat;
+};
+}  // namespace past
+
+// Of the table itself: too fast, not kept.
+Problem problem_of(ProblemCode code, std::string_view key, With with = {});
+With with_text(std::string_view name, std::string_view text);
 
 class Table {
   public:
@@ -96,9 +107,6 @@ class Table {
     bool needs_resuming() const;
     Seats bots_asked() const;  // bots that should decide now
     Level level(Seat) const;
-    // What is said to who asked for something that the store did not keep; to who talks too much.
-    Problem not_kept(Language) const;
-    Problem too_fast(Language) const;
 
     // Adds the next entry (fold.cc), with its decision if that has been judged already; one from
     // the journal is read and judged here. False: it contradicts what is there, and nothing
@@ -112,7 +120,11 @@ class Table {
     std::optional<std::vector<message::Event>> since(std::int64_t number, const Viewer&,
                                                      Millis now) const;
     message::Event last_event(const Viewer&, Millis now) const;
-    Result<Position> look(std::int64_t step, const Viewer&, Millis now) const;
+    struct Sight {
+        Position position;
+        std::optional<std::string> drawing;
+    };
+    Result<Sight> look(std::int64_t step, Seat eyes, Millis now, std::optional<Language>) const;
 
     // After the game: the record, and a new table that goes on from a step, against bots.
     Result<std::string> record() const;
@@ -124,8 +136,7 @@ class Table {
 
     // consider.cc
     struct Considering;
-    Problem refuse(const Viewer&, std::string_view key, const Arguments& = {}) const;
-    Verdict judge(const Viewer&, const std::string& notation) const;
+    Verdict judge(Seat, const std::string& notation) const;
     Seats people() const;  // seats that are played by persons now
     std::vector<std::string> names() const;
 
@@ -158,22 +169,31 @@ class Table {
     const SeatState& at(Seat seat) const { return state_.seats[index(seat)]; }
 
     // show.cc
-    struct Past {  // an entry since loading, and the decisions there were after it
-        TimedEntry entry;
+    // An entry since loading, as far as what it says is not known from elsewhere, and the decisions
+    // there were after it.
+    using PastBody =
+        std::variant<news::Opened, entry::Seated, entry::Readied, past::Started, past::Decided,
+                     entry::TookBack, entry::RewindProposed, entry::Voted, entry::Rewound,
+                     entry::RanOut, entry::BotSat, entry::CameBack, entry::Said, past::Noted,
+                     news::Relinked, entry::Rematched, entry::Resumed>;
+    struct Past {
+        Millis when;
         std::int64_t step;
+        PastBody what;
     };
-    message::Event event(std::int64_t number, const Viewer&) const;
-    std::optional<News> news(const Past&, const Viewer&) const;
+    static PastBody remembered(const EntryBody&);
+    static bool moves_the_game(const PastBody&);
+    std::vector<std::string> told_since(std::size_t first, Seat) const;
+    message::Event event(std::int64_t number, const Viewer&, std::string events) const;
+    std::optional<News> news(const Past&, const Viewer&, std::string events) const;
+    std::optional<News> decided(std::int64_t step, const Viewer&, std::string events) const;
     Position position(const Match&, const Viewer&, Millis now) const;
-    std::string words(const Match&, const AnyDecision&, const std::string& notation,
-                      Language) const;
+    void write_choices(std::string& out, const Match&, Seat) const;
 
     TableLimits limits_;
     State state_;
     std::unique_ptr<Match> match_;  // since the start
     std::deque<Past> past_;         // since loading, as far as anybody can catch up
-    // A choice is described again and again; messages are slow to fill in.
-    mutable std::unordered_map<std::string, std::string> described_;
 };
 
 // The record of the table's beginning and its setup, for the store.

@@ -133,7 +133,7 @@ TEST(Talk, at_a_gentle_table_the_writer_is_told_first) {
     const json::object problem =
         problem_of(evening.ask(one, R"({"type": "say", "text": "Bernard, lend me a duke."})"));
     ASSERT_EQ(problem.at("code"), "impolite");
-    EXPECT_FALSE(problem.at("message").as_string().empty());
+    EXPECT_TRUE(problem.contains("with"));
     EXPECT_FALSE(hears(evening, two, "lend me"));
     const std::size_t steps = evening.match().steps();
     evening.ask(one, R"({"type": "say", "text": "Bernard, lend me a duke.", "anyway": true})");

@@ -96,6 +96,22 @@ class TestWorld final : public World {
     FastFate fate_{7};
 };
 
+inline std::string decide_at(std::int64_t at, const std::string& decision) {
+    return json::serialize(
+        json::object{{"type", "decide"}, {"at", at}, {"decision", decision}, {"id", 1}});
+}
+
+// What a message answers: it is an answer, or the event of one's own decision.
+inline std::optional<json::object> answer_in(const json::object& message) {
+    if (message.at("type") == "answer") return message;
+    if (!message.contains("answer")) return std::nullopt;
+    return json::object{{"type", "answer"},
+                        {"id", message.at("answer")},
+                        {"ok", true},
+                        {"number", message.at("number")},
+                        {"problem", nullptr}};
+}
+
 // A table with its host in such a world.
 class Evening {
   public:
@@ -122,23 +138,20 @@ class Evening {
     const Match& match() const { return *table().match(); }
     std::vector<std::string> legal(Seat seat) const { return in_notation(match().choices(seat)); }
 
-    SessionId join(Seat seat, std::optional<std::int64_t> since = std::nullopt,
-                   Language language = Language::En) {
-        host_->join(++last_session_, Viewer{seat, false, language, false}, since);
+    SessionId join(Seat seat, std::optional<std::int64_t> since = std::nullopt) {
+        host_->join(++last_session_, Viewer{.seat = seat}, since);
         return last_session_;
     }
-    // The answer to a request.
+    // The answer to a request; that to a decision is in its event.
     json::object ask(SessionId session, const std::string& request) {
         const std::size_t before = world.sent[session].size();
         host_->receive(session, request);
         for (std::size_t i = world.sent[session].size(); i-- > before;)
-            if (world.sent[session][i].at("type") == "answer") return world.sent[session][i];
+            if (const auto answer = answer_in(world.sent[session][i])) return *answer;
         return {};
     }
     json::object decide(SessionId session, const std::string& decision) {
-        return ask(session,
-                   json::serialize(json::object{
-                       {"type", "decide"}, {"at", table().number()}, {"decision", decision}}));
+        return ask(session, decide_at(table().number(), decision));
     }
     // Time passes, and the alarm rings if it is due.
     void pass(Millis duration) {
@@ -190,10 +203,6 @@ inline std::string text(const json::object& object, std::string_view key) {
 }
 inline json::object problem_of(const json::object& answer) {
     return answer.at("problem").is_object() ? answer.at("problem").as_object() : json::object{};
-}
-
-inline std::string decide_at(std::int64_t at, const std::string& decision) {
-    return json::serialize(json::object{{"type", "decide"}, {"at", at}, {"decision", decision}});
 }
 
 inline json::object last_event(Evening& evening, SessionId session) {

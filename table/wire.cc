@@ -1,5 +1,8 @@
 // Entries, requests and messages as JSON.
+#include <array>
+
 #include "engine/tagged_json.h"
+#include "engine/write.h"
 #include "table/table.h"
 
 namespace trianon::table {
@@ -9,15 +12,15 @@ namespace {
 json::value id_of(const json::object& object) {
     const json::value* id = object.if_contains("id");
     if (id == nullptr) return {};
-    if (id->is_int64() || (id->is_string() && id->as_string().size() <= 64)) return *id;
+    // A copy that outlives the request.
+    if (id->is_int64() || (id->is_string() && id->as_string().size() <= 64))
+        return json::value(*id, json::storage_ptr{});
     return {};
 }
 
 }  // namespace
 
-std::string print_entry(const TimedEntry& entry) {
-    return json::serialize(encode(entry, Eyes::all_seeing()));
-}
+std::string print_entry(const TimedEntry& entry) { return written(entry, Eyes::all_seeing()); }
 
 std::optional<TimedEntry> parse_entry(std::string_view text) {
     json::error_code error;
@@ -27,8 +30,11 @@ std::optional<TimedEntry> parse_entry(std::string_view text) {
 }
 
 Result<Asked> parse_request(std::string_view text, json::value* id) {
+    // Most requests are small: their tree needs no allocation.
+    std::array<unsigned char, 1024> room;
+    json::monotonic_resource memory{room.data(), room.size()};
     json::error_code error;
-    const json::value value = json::parse(text, error);
+    const json::value value = json::parse(text, error, &memory);
     if (error || !value.is_object()) return Error{"a request is one JSON object"};
     const json::object& object = value.as_object();
     Asked asked{id_of(object), {}};
@@ -40,7 +46,11 @@ Result<Asked> parse_request(std::string_view text, json::value* id) {
 }
 
 std::string print_message(const Message& message) {
-    return json::serialize(encode(message, Eyes::all_seeing()));
+    // Grown once, and copied as long as the message is.
+    thread_local std::string buffer;
+    buffer.clear();
+    write(buffer, message, Eyes::all_seeing());
+    return buffer;
 }
 
 }  // namespace trianon::table

@@ -2,9 +2,10 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { editions } from './dev/editions.ts';
 import { icons } from './dev/icons.ts';
+import { messages } from './dev/messages.ts';
 
 export default defineConfig({
-  plugins: [svelte(), icons(), editions()],
+  plugins: [svelte(), icons(), editions(), messages()],
   // Only ever asked for whole.
   json: { namedExports: false },
   build: {

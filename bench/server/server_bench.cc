@@ -1,11 +1,12 @@
 // How fast the table server is: a server in one process, with durable writes, and all its clients
 // in another, on this machine.
 //
-//   trianon_server_bench [SOCKETS] [DECISIONS A SECOND] [SECONDS] [STORE]
+//   trianon_server_bench [SOCKETS] [DECISIONS A SECOND | saturated] [SECONDS] [STORE] [--json]
 //
 // Prints the time from a decision being sent until the last of the three seats has it, the
 // processor time of both sides, and the server's memory; and beside it what the disk alone needs to
 // write one page, for a decision cannot be faster. With the store memory: one sees the rest.
+// Saturated: every table has a decision under way, always.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/prctl.h>
@@ -72,13 +73,13 @@ double quantile(const std::vector<double>& sorted, double share) {
     return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
 }
 
-// How long the disk takes to keep a page.
-void measure_disk(const std::string& path) {
+// How long the disk takes to keep a page, in milliseconds, sorted.
+std::vector<double> measure_disk(const std::string& path) {
     constexpr int times = 400;
     const std::vector<char> page(4096, 'x');
     const int file = ::open(path.c_str(), O_CREAT | O_WRONLY, 0600);
-    if (file < 0) return;
     std::vector<double> took;
+    if (file < 0) return took;
     for (int i = 0; i < times; ++i) {
         if (pwrite(file, page.data(), page.size(), 0) < 0) break;
         const Clock::time_point begin = Clock::now();
@@ -87,16 +88,56 @@ void measure_disk(const std::string& path) {
     }
     close(file);
     std::sort(took.begin(), took.end());
-    fmt::print("the disk alone, one page: p50 {:.2f} ms, p99 {:.2f} ms\n", quantile(took, 0.5),
-               quantile(took, 0.99));
+    return took;
+}
+
+// What is measured, in the order it is printed.
+struct Figures {
+    std::int64_t sockets = 0, tables = 0, asked = 0, decisions = 0, nowhere_to_go = 0;
+    double decisions_per_second = 0;
+    double p50_ms = 0, p90_ms = 0, p99_ms = 0, worst_ms = 0;
+    double server_microseconds = 0;  // processor time of a decision
+    double server_percent = 0, client_percent = 0;
+    double messages_per_second = 0, bytes_per_message = 0;
+    double table_kilobytes = 0, socket_kilobytes = 0;
+    double disk_p50_ms = 0, disk_p99_ms = 0;
+};
+BOOST_DESCRIBE_STRUCT(Figures, (),
+                      (sockets, tables, asked, decisions, nowhere_to_go, decisions_per_second,
+                       p50_ms, p90_ms, p99_ms, worst_ms, server_microseconds, server_percent,
+                       client_percent, messages_per_second, bytes_per_message, table_kilobytes,
+                       socket_kilobytes, disk_p50_ms, disk_p99_ms))
+
+void print_json(const Figures& figures) {
+    json::object object;
+    for_each_field(figures,
+                   [&](std::string_view name, const auto& value) { object[name] = value; });
+    fmt::print("{}\n", json::serialize(object));
+}
+
+void print_text(const Figures& f) {
+    fmt::print("the disk alone, one page: p50 {:.2f} ms, p99 {:.2f} ms\n", f.disk_p50_ms,
+               f.disk_p99_ms);
+    if (f.decisions == 0) return fmt::print("no decision came through\n");
+    fmt::print(
+        "{} sockets, {} tables: {:.0f} decisions/s (asked for {}, {} had nowhere to go)\n"
+        "decision to last seat: p50 {:.2f} ms, p90 {:.2f} ms, p99 {:.2f} ms, worst {:.1f} ms\n"
+        "processor: server {:.0f} us a decision, {:.0f} %, client {:.0f} % of one core; {:.0f} "
+        "messages/s, {:.1f} kB each\n"
+        "memory: {:.1f} kB an idle table, {:.1f} kB a socket with its game\n",
+        f.sockets, f.tables, f.decisions_per_second,
+        f.asked == 0 ? std::string{"all"} : std::to_string(f.asked), f.nowhere_to_go, f.p50_ms,
+        f.p90_ms, f.p99_ms, f.worst_ms, f.server_microseconds, f.server_percent, f.client_percent,
+        f.messages_per_second, f.bytes_per_message / 1000, f.table_kilobytes, f.socket_kilobytes);
 }
 
 class Bench {
   public:
+    // A rate of 0: saturated.
     Bench(std::uint16_t port, int sockets, int rate, int seconds)
         : port_(port), rate_(rate), seconds_(seconds), tables_(sockets / seats) {}
 
-    void run(pid_t server) {
+    Figures run(pid_t server) {
         const long empty = memory_of(server);
         for (Table& table : tables_)
             table.opened = open_table(port_, R"({"game": "intrigue", "seats": [{}, {}, {}]})");
@@ -110,10 +151,11 @@ class Bench {
             }
         net::co_spawn(io_, drive(server), net::detached);
         io_.run();
-        const auto count = static_cast<double>(clients_.size());
-        fmt::print("memory: {:.1f} kB an idle table, {:.1f} kB a socket with its game\n",
-                   static_cast<double>(with_tables - empty) / static_cast<double>(tables_.size()),
-                   static_cast<double>(memory_of(server) - with_tables) / count);
+        figures_.table_kilobytes =
+            static_cast<double>(with_tables - empty) / static_cast<double>(tables_.size());
+        figures_.socket_kilobytes = static_cast<double>(memory_at_end_ - with_tables) /
+                                    static_cast<double>(clients_.size());
+        return figures_;
     }
 
   private:
@@ -161,28 +203,33 @@ class Bench {
         table.awaited = 0;
         const std::chrono::duration<double, std::milli> took = Clock::now() - table.sent;
         took_.push_back(took.count());
+        if (rate_ == 0 && measuring_) decide_at(static_cast<std::size_t>(&table - tables_.data()));
     }
 
-    // The next table that can go on; some decision of somebody who is asked.
+    // The next table that can go on.
     bool decide_somewhere() {
-        for (std::size_t tried = 0; tried < tables_.size(); ++tried) {
-            const std::size_t at = next_++ % tables_.size();
-            Table& table = tables_[at];
-            if (table.awaited != 0 || table.over) continue;
-            for (int seat = 0; seat < seats; ++seat) {
-                Client& client = *clients_[at * seats + static_cast<std::size_t>(seat)];
-                if (client.choice.empty() || client.writing) continue;
-                table.awaited = client.number + 1;
-                table.received = 0;
-                table.sent = Clock::now();
-                client.out = fmt::format(R"({{"type":"decide","at":{},"decision":"{}"}})",
-                                         client.number, client.choice);
-                client.choice.clear();
-                client.writing = true;
-                client.stream.async_write(net::buffer(client.out),
-                                          [&client](auto, auto) { client.writing = false; });
-                return true;
-            }
+        for (std::size_t tried = 0; tried < tables_.size(); ++tried)
+            if (decide_at(next_++ % tables_.size())) return true;
+        return false;
+    }
+
+    // Some decision of somebody who is asked.
+    bool decide_at(std::size_t at) {
+        Table& table = tables_[at];
+        if (table.awaited != 0 || table.over) return false;
+        for (int seat = 0; seat < seats; ++seat) {
+            Client& client = *clients_[at * seats + static_cast<std::size_t>(seat)];
+            if (client.choice.empty() || client.writing) continue;
+            table.awaited = client.number + 1;
+            table.received = 0;
+            table.sent = Clock::now();
+            client.out = fmt::format(R"({{"type":"decide","at":{},"decision":"{}","id":1}})",
+                                     client.number, client.choice);
+            client.choice.clear();
+            client.writing = true;
+            client.stream.async_write(net::buffer(client.out),
+                                      [&client](auto, auto) { client.writing = false; });
+            return true;
         }
         return false;
     }
@@ -201,36 +248,48 @@ class Bench {
         }
         const double server_before = processor_time_of(server), own_before = own_time();
         messages_ = bytes_ = 0;
+        measuring_ = true;
         const Clock::time_point start = Clock::now();
         std::int64_t asked = 0;
         while (Clock::now() - start < std::chrono::seconds{seconds_}) {
             const std::chrono::duration<double> passed = Clock::now() - start;
-            while (static_cast<double>(asked) < passed.count() * rate_) {
+            while (rate_ > 0 && static_cast<double>(asked) < passed.count() * rate_) {
                 ++asked;
                 if (!decide_somewhere()) ++missed_;
+            }
+            // Who could not go on at once, since a write was under way.
+            while (rate_ == 0 && decide_somewhere()) {
             }
             timer.expires_after(std::chrono::milliseconds{1});
             co_await timer.async_wait(as_values);
         }
+        measuring_ = false;
+        memory_at_end_ = memory_of(server);
         report(processor_time_of(server) - server_before, own_time() - own_before);
         for (const auto& client : clients_) beast::get_lowest_layer(client->stream).close();
     }
 
     void report(double server_time, double own) {
+        const auto seconds = static_cast<double>(seconds_);
         std::sort(took_.begin(), took_.end());
-        if (took_.empty()) return fmt::print("no decision came through\n");
-        const auto at = [&](double share) { return quantile(took_, share); };
-        fmt::print(
-            "{} sockets, {} tables: {:.0f} decisions/s (asked for {}, {} had nowhere to go)\n"
-            "decision to last seat: p50 {:.2f} ms, p90 {:.2f} ms, p99 {:.2f} ms, worst {:.1f} ms\n"
-            "processor: server {:.0f} %, client {:.0f} % of one core; {:.0f} messages/s, {:.1f} kB "
-            "each\n",
-            clients_.size(), tables_.size(),
-            static_cast<double>(took_.size()) / static_cast<double>(seconds_), rate_, missed_,
-            at(0.5), at(0.9), at(0.99), took_.back(), 100 * server_time / seconds_,
-            100 * own / seconds_, static_cast<double>(messages_) / static_cast<double>(seconds_),
-            static_cast<double>(bytes_) / 1000.0 /
-                static_cast<double>(std::max<std::int64_t>(messages_, 1)));
+        figures_.sockets = static_cast<std::int64_t>(clients_.size());
+        figures_.tables = static_cast<std::int64_t>(tables_.size());
+        figures_.asked = rate_;
+        figures_.decisions = static_cast<std::int64_t>(took_.size());
+        figures_.nowhere_to_go = missed_;
+        if (took_.empty()) return;
+        const auto decisions = static_cast<double>(took_.size());
+        figures_.decisions_per_second = decisions / seconds;
+        figures_.p50_ms = quantile(took_, 0.5);
+        figures_.p90_ms = quantile(took_, 0.9);
+        figures_.p99_ms = quantile(took_, 0.99);
+        figures_.worst_ms = took_.back();
+        figures_.server_microseconds = server_time * 1e6 / decisions;
+        figures_.server_percent = 100 * server_time / seconds;
+        figures_.client_percent = 100 * own / seconds;
+        figures_.messages_per_second = static_cast<double>(messages_) / seconds;
+        figures_.bytes_per_message =
+            static_cast<double>(bytes_) / static_cast<double>(std::max<std::int64_t>(messages_, 1));
     }
 
     static long memory_of(pid_t process) {  // kB
@@ -261,6 +320,9 @@ class Bench {
     std::vector<double> took_;
     std::size_t next_ = 0;
     std::int64_t playing_ = 0, missed_ = 0, messages_ = 0, bytes_ = 0;
+    long memory_at_end_ = 0;
+    bool measuring_ = false;
+    Figures figures_;
 };
 
 // The server in a process of its own; its port comes through the pipe.
@@ -283,8 +345,10 @@ int main(int argc, char** argv) {
     getrlimit(RLIMIT_NOFILE, &files);
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
+    const bool as_json = argc > 1 && std::string_view{argv[argc - 1]} == "--json";
+    if (as_json) --argc;
     const int sockets = argc > 1 ? std::atoi(argv[1]) : 1'000;
-    const int rate = argc > 2 ? std::atoi(argv[2]) : 500;
+    const int rate = argc > 2 ? std::atoi(argv[2]) : 500;  // of "saturated": 0
     const int seconds = argc > 3 ? std::atoi(argv[3]) : 10;
 
     const TemporaryFile file{"server_bench"};
@@ -293,8 +357,11 @@ int main(int argc, char** argv) {
     const pid_t server = serve(pipes[1], argc > 4 ? argv[4] : "sqlite:" + file.path());
     std::uint16_t port = 0;
     if (read(pipes[0], &port, sizeof port) != sizeof port) return 1;
-    measure_disk(file.folder() + "/page");
-    Bench{port, sockets, rate, seconds}.run(server);
+    const std::vector<double> disk = measure_disk(file.folder() + "/page");
+    Figures figures = Bench{port, sockets, rate, seconds}.run(server);
+    figures.disk_p50_ms = quantile(disk, 0.5);
+    figures.disk_p99_ms = quantile(disk, 0.99);
+    as_json ? print_json(figures) : print_text(figures);
     kill(server, SIGTERM);
     waitpid(server, nullptr, 0);
     return 0;

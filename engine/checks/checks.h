@@ -13,6 +13,7 @@
 #include "engine/hash.h"
 #include "engine/json.h"
 #include "engine/notation.h"
+#include "engine/write.h"
 
 namespace trianon::checks {
 
@@ -60,6 +61,8 @@ template <Game G> class Checks {
             log.clear();
             game_.apply(state, seat, decision, fate, &log);
             repeats_itself(before, seat, decision, same_fate, state, log);
+            if (counter_ % every_.encodings == 0)
+                for (const auto& event : log) is_written_as_encoded(event, state.players);
             ++report.decisions;
         }
         look_at(state, fate);
@@ -163,6 +166,7 @@ template <Game G> class Checks {
             fail("position read back differs: " + print_position(state, Eyes::all_seeing()));
         if (decode<State>(encode(state, Eyes::all_seeing())) != state)
             fail("JSON read back differs");
+        is_written_as_encoded(state, state.players);
         for (Seat seat : game_.to_act(state)) {
             game_.legal(state, seat, choices_);
             for (const Decision& decision : choices_) {
@@ -171,8 +175,20 @@ template <Game G> class Checks {
                     fail("decision read back differs: " + print_decision(decision));
                 if (decode<Decision>(encode(decision, Eyes::all_seeing())) != decision)
                     fail("decision read back from JSON differs: " + print_decision(decision));
+                is_written_as_encoded(decision, 0);
             }
         }
+    }
+
+    // Straight to bytes, or through a tree: the same for every viewer.
+    template <class T> void is_written_as_encoded(const T& value, int players) {
+        const auto differs = [&](Eyes eyes) {
+            return written(value, eyes) != json::serialize(encode(value, eyes));
+        };
+        bool any = differs(Eyes::all_seeing());
+        for (Seat viewer : Seats::first(players).with(spectator))
+            any = any || differs(Eyes::of(viewer));
+        if (any) fail("written otherwise than encoded: " + written(value, Eyes::all_seeing()));
     }
 
     // Neither events nor views depend on what a viewer may not know. Two states that look the same

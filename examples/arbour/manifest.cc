@@ -11,9 +11,9 @@ namespace arbour {
 namespace {
 
 constexpr NarrationFunctions<Arbour> narrates{.catalogue = catalogue,
+                                              .kinds = kinds,
                                               .tell = tell,
                                               .describe = describe,
-                                              .explain = explain,
                                               .prompt = prompt,
                                               .draw = draw};
 

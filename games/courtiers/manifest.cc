@@ -31,9 +31,9 @@ EtiquetteVerdict judge(const State& s, const ChatMessage& message, Language lang
 }
 
 constexpr NarrationFunctions<Courtiers> narrates{.catalogue = catalogue,
+                                                 .kinds = kinds,
                                                  .tell = tell,
                                                  .describe = describe,
-                                                 .explain = explain,
                                                  .prompt = prompt,
                                                  .draw = draw};
 constexpr TalkFunctions<Courtiers> talks{

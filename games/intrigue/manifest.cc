@@ -11,9 +11,9 @@ namespace intrigue {
 namespace {
 
 constexpr NarrationFunctions<Intrigue> narrates{.catalogue = catalogue,
+                                                .kinds = kinds,
                                                 .tell = tell,
                                                 .describe = describe,
-                                                .explain = explain,
                                                 .prompt = prompt,
                                                 .draw = draw};
 

@@ -11,9 +11,10 @@ namespace louis_xiv {
 namespace {
 
 constexpr NarrationFunctions<LouisXiv> narrates{.catalogue = catalogue,
+                                                .kinds = kinds,
                                                 .tell = tell,
                                                 .describe = describe,
-                                                .explain = explain,
+                                                .beside = beside,
                                                 .prompt = prompt,
                                                 .draw = draw};
 

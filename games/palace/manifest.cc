@@ -11,9 +11,9 @@ namespace palace {
 namespace {
 
 constexpr NarrationFunctions<Palace> narrates{.catalogue = catalogue,
+                                              .kinds = kinds,
                                               .tell = tell,
                                               .describe = describe,
-                                              .explain = explain,
                                               .prompt = prompt,
                                               .draw = draw};
 

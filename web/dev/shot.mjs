@@ -13,7 +13,8 @@
 //   --game NAME        intrigue (usual), or another game of the server
 //   --decisions N      of ours; 8 is usual, 0: the first question
 //   --pick HOW         random (usual), first: of the legal decisions
-//   --until WORDS      goes on after N until the prompt or a choice has these words (at most 200 more)
+//   --until WORDS      goes on after N until the key of the prompt or a choice in notation has these words (at most
+//                      200 more)
 //   --players N        3 is usual
 //   --level LEVEL      of the bots; page is usual and fast
 //   --language LANG    en (usual), es, fr, it
@@ -72,7 +73,7 @@ async function open_table() {
 }
 
 // In the page, because a browser has a socket: decides so often, and gives the table it ends with.
-function play({ table, token, decisions, pick, until, language, idle }) {
+function play({ table, token, decisions, pick, until, idle }) {
   return new Promise((resolve, reject) => {
     const start = async () => {
       const path = `/api/tables/${table}`;
@@ -82,7 +83,7 @@ function play({ table, token, decisions, pick, until, language, idle }) {
       });
       if (!answer.ok) throw new Error(await answer.text());
       const origin = location.origin.replace(/^http/, 'ws');
-      const socket = new WebSocket(`${origin}${path}/socket?seat=0&language=${language}`);
+      const socket = new WebSocket(`${origin}${path}/socket?seat=0`);
       const send = (request) => socket.send(JSON.stringify(request));
       let whole;
       let decided = 0;
@@ -100,7 +101,7 @@ function play({ table, token, decisions, pick, until, language, idle }) {
         timer = setTimeout(done, idle);
         const message = JSON.parse(data);
         if (message.type === 'answer' && !message.ok) {
-          if (message.problem.code !== 'stale') reject(new Error(message.problem.message));
+          if (message.problem.code !== 'stale') reject(new Error(message.problem.key));
           return;
         }
         if (message.type === 'full_table') {
@@ -114,7 +115,7 @@ function play({ table, token, decisions, pick, until, language, idle }) {
         if (!position) return;
         if (position.outcome) return done();
         if (!position.choices.length || number === last) return;
-        const words = [position.prompt, ...position.choices.map((choice) => choice.words)];
+        const words = [position.asked.key, ...position.choices.map((choice) => choice.decision)];
         const found = !until || words.some((sentence) => sentence.includes(until));
         if ((decided >= decisions && found) || decided >= decisions + 200) return done();
         last = number;
@@ -145,12 +146,11 @@ try {
       decisions: Number(wanted.decisions),
       pick: wanted.pick,
       until: wanted.until,
-      language: wanted.language,
       idle: 20_000,
     });
     const file = join(wanted.out, `${name}.json`);
     writeFileSync(file, `${JSON.stringify(whole, null, 2)}\n`);
-    console.log(`${file}  ${decided} decisions, step ${whole.position?.step}: ${whole.position?.prompt}`);
+    console.log(`${file}  ${decided} decisions, step ${whole.position?.step}: ${whole.position?.asked.key}`);
     await page.close();
   }
   const door = wanted.spectator ? spectators : token;

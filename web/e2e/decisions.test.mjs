@@ -69,7 +69,7 @@ describe('every decision by hand', { concurrency: 1 }, () => {
               ...at,
               view,
               choices,
-              words: choice.words,
+              decision: choice.decision,
             });
             for (const [i, touch] of touches.entries()) {
               // Where nothing else can be meant, fewer touches are enough.

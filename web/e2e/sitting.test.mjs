@@ -112,6 +112,9 @@ test('change of language, the table as text, and the live region for screen read
       );
     const english = await words();
     const step = await page.locator('main.board').getAttribute('data-step');
+    const asked_of_server = [];
+    page.on('request', (request) => /\/api\//.test(request.url()) && asked_of_server.push(request.url()));
+    page.on('websocket', (socket) => asked_of_server.push(socket.url()));
     await page.locator('header select').selectOption('fr');
     await page.waitForFunction(
       (before) =>
@@ -121,6 +124,7 @@ test('change of language, the table as text, and the live region for screen read
     await page.waitForFunction((before) => document.querySelector('.lines .step p')?.innerText !== before[2], english);
     const french = await words();
     french.forEach((part, i) => assert.notEqual(part, english[i]));
+    assert.deepEqual(asked_of_server, [], 'another language needs no server');
     assert.equal(await page.locator('main.board').getAttribute('data-step'), step);
     await page.locator('header select').selectOption('en');
     await shows(page, '.prompt .asked', english[0].trim());

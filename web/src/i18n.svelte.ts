@@ -1,24 +1,71 @@
-// The page's own sentences and those of the games' folders, in the reader's language. Boards have words
-// of their own, and what happens in a game is told by the server.
+// Everything that is read on the page, in the reader's language: the page's own texts, those of the table, and
+// of each game its catalogue (names and sentences) and the words of its board. All are ICU messages.
 import type english from '../text/en.json';
+import { fill, joined, number_text, plain, type Message, type Value } from './message';
 
 export const languages = ['en', 'es', 'fr', 'it'] as const;
 export type Language = (typeof languages)[number];
 export type Key = keyof typeof english;
-type Values = Record<string, string | number>;
+export type Values = Record<string, Value>;
+export type Messages = Record<string, Message>;
+
+interface Page {
+  page: Messages;
+  table: Messages;
+  games: Record<string, Messages>;
+}
 
 const STORAGE_KEY = 'language';
-type Texts = Record<string, string>;
-const catalogues = import.meta.glob<{ page: Texts; games: Record<string, Texts> }>('../text/??.ts', {
+const pages = import.meta.glob<Page>('../text/??.ts', { import: 'default' });
+const of_games = import.meta.glob<Messages>(['../../games/*/text/??.json', './games/*/words/??.json'], {
   import: 'default',
 });
 
 const is_language = (name: string): name is Language => (languages as readonly string[]).includes(name);
 
-let current = $state<Language>('en');
-let texts = $state.raw<Texts>({});
+/** What stands for a text that is not there: nobody overlooks it, and the tests find it. */
+export const missing = (key: string): string => `⟦${key}⟧`;
 
-export const language = () => current;
+/** Texts of one kind in one language. */
+export class Catalogue {
+  /** Without messages while they are loading. */
+  constructor(
+    readonly language: Language = 'en',
+    private readonly messages?: Messages,
+  ) {}
+
+  has(key: string): boolean {
+    return this.find(key) !== undefined;
+  }
+
+  find(key: string): Message | undefined {
+    return this.messages && Object.hasOwn(this.messages, key) ? this.messages[key] : undefined;
+  }
+
+  of(key: string, values: Values = {}): string {
+    const message = this.find(key);
+    if (typeof message === 'string') return message;
+    if (!message) return this.messages ? missing(key) : '';
+    return plain(fill(message, (name) => values[name] ?? missing(name), this.language));
+  }
+}
+
+interface Texts {
+  language: Language;
+  page: Catalogue;
+  table: Catalogue;
+  /** About each game, outside its board. */
+  about: Record<string, Catalogue>;
+  /** The catalogues and words of the games in use, by path. */
+  games: Record<string, Catalogue>;
+}
+
+const NOTHING = new Catalogue();
+let texts = $state.raw<Texts>({ language: 'en', page: NOTHING, table: NOTHING, about: {}, games: {} });
+let wanted: Language = 'en';
+const games_in_use: string[] = [];
+
+export const language = () => texts.language;
 
 /** The language chosen before, or the browser's; English if the page does not speak it. */
 export function preferred_language(): Language {
@@ -31,51 +78,75 @@ export const has_chosen_language = () => localStorage.getItem(STORAGE_KEY) !== n
 
 /** Loads the texts before the language changes, so that no page is half translated. */
 export async function set_language(chosen: Language, keep = true): Promise<void> {
-  texts = await load_texts(chosen);
-  current = chosen;
-  document.documentElement.lang = chosen;
+  wanted = chosen;
   if (keep) localStorage.setItem(STORAGE_KEY, chosen);
+  await load_texts();
+  document.documentElement.lang = texts.language;
 }
 
-/** The page's texts by their keys, those of a game by `<game>:<key>`. */
-async function load_texts(chosen: Language): Promise<Texts> {
-  const { page, games } = await catalogues[`../text/${chosen}.ts`]!();
-  const of_games = Object.entries(games).flatMap(([path, own]) => {
-    const game = path.split('/').at(-3);
-    return Object.entries(own).map(([key, text]) => [`${game}:${key}`, text]);
-  });
-  return { ...page, ...(Object.fromEntries(of_games) as Texts) };
+/** Loads the catalogue of a game and the words of its board, and keeps to them in every language. */
+export async function use_game(game: string): Promise<void> {
+  if (!games_in_use.includes(game)) games_in_use.push(game);
+  await load_texts();
 }
 
-/** A number as the reader writes it. */
-export const number = (value: number): string => value.toLocaleString(current).replace('-', '\u2212');
+const catalogue_path = (game: string, language: Language) => `../../games/${game}/text/${language}.json`;
+const words_path = (game: string, language: Language) => `./games/${game}/words/${language}.json`;
 
-/** Names as a list: `Anne, Louis and Ninon`. British English has no comma before `and`. */
-export const list = (names: string[]): string =>
-  new Intl.ListFormat(current === 'en' ? 'en-GB' : current).format(names);
-
-/** What stands for a text that is not there: nobody overlooks it, and the tests find it. */
-export const missing = (key: string): string => `⟦${key}⟧`;
-
-/** A sentence; `{name}` in it is filled in, and with a `count` its plural is chosen. */
-export function t(key: Key | PluralKey, values: Values = {}): string {
-  const count = values['count'];
-  const plural = typeof count === 'number' ? `${key}.${new Intl.PluralRules(current).select(count)}` : '';
-  const text = texts[plural] ?? texts[`${key}.other`] ?? texts[key] ?? missing(key);
-  return filled(text, values);
+async function load_texts(): Promise<void> {
+  const chosen = wanted;
+  const paths = games_in_use.flatMap((game) => [catalogue_path(game, chosen), words_path(game, chosen)]);
+  const [page, ...found] = await Promise.all([
+    pages[`../text/${chosen}.ts`]!(),
+    ...paths.map(async (path) => [path, new Catalogue(chosen, (await of_games[path]?.()) ?? {})] as const),
+  ]);
+  // Another language, or one more game, was wished for meanwhile.
+  if (chosen !== wanted || paths.length < 2 * games_in_use.length) return load_texts();
+  const about = Object.entries(page.games).map(([path, own]) => [path.split('/').at(-3), new Catalogue(chosen, own)]);
+  texts = {
+    language: chosen,
+    page: new Catalogue(chosen, page.page),
+    table: new Catalogue(chosen, page.table),
+    about: Object.fromEntries(about) as Texts['about'],
+    games: Object.fromEntries(found),
+  };
 }
 
-/** A text of a game's folder (games/manifest.ts), if it has this one. */
-export function find_game_text(game: string, key: string, values: Values = {}): string | undefined {
-  const text = texts[`${game}:${key}`];
-  return text === undefined ? undefined : filled(text, values);
+/** A sentence of the page. */
+export const t = (key: Key, values?: Values): string => texts.page.of(key, values);
+
+/** Of the seat, whoever sits there; a number that is no seat's is a spectator's. */
+export const seat_name = (seat: number): string =>
+  texts.table.of(texts.table.has(`seat.${seat}`) ? `seat.${seat}` : 'spectator');
+
+/** Why the table or the server refuses, if it is one of their reasons; its arguments are numbers. */
+export function find_reason(key: string, given: Record<string, unknown> = {}): string | undefined {
+  const found = [`table.${key}`, `server.${key}`].find((one) => texts.table.has(one));
+  return found && texts.table.of(found, given as Values);
+}
+
+/** The catalogue of a game in use: its names and its sentences. */
+export const game_catalogue = (game: string): Catalogue => texts.games[catalogue_path(game, texts.language)] ?? NOTHING;
+
+/** The words of the board of a game in use. */
+export const board_words = (game: string): Catalogue => texts.games[words_path(game, texts.language)] ?? NOTHING;
+
+/** A text about a game (games/manifest.ts), if it has this one. */
+export function find_game_text(game: string, key: string, values?: Values): string | undefined {
+  const about = texts.about[game];
+  return about?.has(key) ? about.of(key, values) : undefined;
 }
 
 export const game_text = (game: string, key: string): string => find_game_text(game, key) ?? missing(`${game}:${key}`);
 
-/** A text with its gaps filled in. */
-export const filled = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+/** A number as the reader writes it. */
+export const number = (value: number): string => number_text(value, texts.language);
 
-/** `seats` for the keys `seats.one` and `seats.other`. */
-type PluralKey = Key extends infer K ? (K extends `${infer Base}.other` ? Base : never) : never;
+/** Names as a list: `Anne, Louis and Ninon`. */
+export const list = (names: string[]): string =>
+  plain(
+    joined(
+      names.map((text) => [{ text }]),
+      texts.language,
+    ),
+  );

@@ -1,15 +1,14 @@
-// All texts of the page by the folder or file they are in and by language, for the tests.
+// All texts of the page by the folder they are in and by language, for the tests.
 export type Texts = Record<string, string>;
-type Catalogue = Record<string, Texts>;
 
-const by_language = import.meta.glob<Texts>(['./*.json', '../src/games/*/text/*.json'], {
+const files = import.meta.glob<string>(['./*.json', '../src/games/*/{text,words}/*.json'], {
   import: 'default',
+  query: '?raw',
   eager: true,
 });
-const words = import.meta.glob<Catalogue>('../src/games/*/words.json', { import: 'default', eager: true });
 
-export const catalogues: Record<string, Catalogue> = { ...words };
-for (const [path, texts] of Object.entries(by_language)) {
+export const catalogues: Record<string, Record<string, Texts>> = {};
+for (const [path, text] of Object.entries(files)) {
   const [, folder, language] = /^(.*)\/(\w+)\.json$/.exec(path)!;
-  (catalogues[folder!] ??= {})[language!] = texts;
+  (catalogues[folder!] ??= {})[language!] = JSON.parse(text) as Texts;
 }

@@ -1,4 +1,5 @@
-// Everything in one language: the page's texts, and by path those of the games.
+// Everything in one language: the page's texts, the table's, and by path those about the games.
+import table from '../../text/text/fr.json';
 import page from './fr.json';
 
 const games = import.meta.glob<Record<string, string>>('../src/games/*/text/fr.json', {
@@ -6,4 +7,4 @@ const games = import.meta.glob<Record<string, string>>('../src/games/*/text/fr.j
   eager: true,
 });
 
-export default { page, games };
+export default { page, table, games };

@@ -1,18 +1,31 @@
 // A text that reads like the English one was forgotten, unless its words are the same in both languages. Such
 // words of a game are in its `same_words.json`.
 import { expect, test } from 'vitest';
+import { compiled } from '../dev/messages';
+import type { Message } from '../src/message';
 import { catalogues } from './catalogues';
 
 type SameWords = Partial<Record<string, string[]>>;
 const of_games = import.meta.glob<SameWords>('../src/games/*/same_words.json', { import: 'default', eager: true });
 const same_words = {
-  fr: ['Invitations', 'Notes', 'page', 'point', 'points'],
+  fr: ['Invitations', 'Notes', 'page', 'point points'],
 } satisfies SameWords;
+
+/** The texts of all branches, without gaps. */
+function literals(message: Message): string {
+  if (typeof message === 'string') return message;
+  return message
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      const branches = piece ? piece[1] : 0;
+      return typeof branches === 'object' ? Object.values(branches).map(literals).join(' ') : ' ';
+    })
+    .join('');
+}
 
 /** Words without their gaps; numbers and signs alone are the same everywhere. */
 const words = (text: string) =>
-  text
-    .replace(/\{\w+\}/g, ' ')
+  literals(compiled(text))
     .replace(/[^\p{L}\s]/gu, ' ')
     .trim()
     .replace(/\s+/g, ' ');

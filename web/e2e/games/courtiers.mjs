@@ -12,7 +12,7 @@ const twice = (move) => [`.hand .card${named(move.card)}.glows`, `.hand .card${n
 /** One touches a courtier, and what may be done is on the calling card. */
 const on_calling_card = (field) => (move, of) => [
   courtier(move[field]),
-  `.panel .actions .button.glows:text-is("${of.words}")`,
+  `.panel .actions .button.glows[data-decision="${of.decision}"]`,
 ];
 /** What the choices do not agree in is pointed at: persons and thrones in the palace, the rest on the slip. */
 function petition(move, { choices }) {

@@ -6,7 +6,7 @@ const fulfilled = (power) => `.tile[data-token^="${power}-"].glows`;
 const card = (name) => `.card${named(name)}.glows`;
 const chip = (name) => `.chip${named(name)}.glows`;
 /** Where one touch may mean several things, each is asked for on the piece. */
-const asked = (_move, { words }) => `.asked button[title="${words}"]`;
+const asked = (_move, { decision }) => `.asked button[data-decision="${decision}"]`;
 
 const gestures = {
   pass: () => ['.pass.glows'],

@@ -1,5 +1,5 @@
 // The server over HTTP. Each call returns the answer, or throws `Refused`.
-import { language } from '../i18n.svelte';
+import { find_reason } from '../i18n.svelte';
 import type {
   Answer,
   ContinueFrom,
@@ -18,7 +18,7 @@ export class Refused extends Error {
     readonly problem: Problem,
     readonly status: number,
   ) {
-    super(problem.message);
+    super(find_reason(problem.key) ?? problem.message ?? problem.key);
   }
 }
 
@@ -29,8 +29,7 @@ interface Asked {
 }
 
 async function ask(path: string, { method = 'GET', body, tokens }: Asked): Promise<Response> {
-  // The language of the refusal.
-  const headers: Record<string, string> = { 'Accept-Language': language() };
+  const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (tokens?.length) headers['Authorization'] = `Bearer ${tokens.join(',')}`;
   const response = await fetch(`/api${path}`, {
@@ -79,19 +78,15 @@ export const forget = (table: string) => ask(`${at(table)}/session`, { method: '
 export const follow = (table: string) => json<Session>(`${at(table)}/follow`, { method: 'POST' });
 
 /** The whole table, without a socket. */
-export const table = (id: string, viewer: { seat?: number; language?: string }) =>
-  json<FullTable>(`${at(id)}${query(viewer)}`);
+export const table = (id: string, viewer: { seat?: number }) => json<FullTable>(`${at(id)}${query(viewer)}`);
 
 /** One request without a socket. */
 export const request = (table: string, seat: number, asked: Request) =>
   json<Answer>(`${at(table)}/requests${query({ seat })}`, { method: 'POST', body: asked });
 
 /** The table after so many decisions, as `seat` saw it; with other `eyes` once the game is over. */
-export const step = (
-  table: string,
-  number: number,
-  viewer: { seat?: number; eyes?: number; language?: string; drawing?: 'true' },
-) => json<Answer>(`${at(table)}/steps/${number}${query(viewer)}`);
+export const step = (table: string, number: number, viewer: { seat?: number; eyes?: number }) =>
+  json<Answer>(`${at(table)}/steps/${number}${query(viewer)}`);
 
 export const record = async (table: string) => (await ask(`${at(table)}/record`, {})).text();
 

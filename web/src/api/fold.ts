@@ -41,10 +41,10 @@ function tell(table: FullTable, event: TableEvent, news: News): FullTable {
       return {
         ...table,
         proposal: null,
-        told: news.story.length
+        told: news.events.length
           ? [
               ...table.told.filter((told) => told.step < news.step),
-              { step: news.step, seat: news.seat ?? null, story: news.story, events: news.events },
+              { step: news.step, seat: news.seat ?? null, events: news.events },
             ].slice(-MOST_TOLD)
           : table.told,
       };

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TableSocket } from './socket';
-import type { Message, FullTable } from './types';
+import { VERSION, type FullTable, type Message } from './types';
 
 const whole: FullTable = {
+  version: VERSION,
   number: 3,
   table: '5e0c',
   now: 0,
@@ -21,6 +23,8 @@ const whole: FullTable = {
 function sockets() {
   const opened: { url: URL; onmessage?: (said: { data: string }) => void; onclose?: () => void; close: () => void }[] =
     [];
+  const sent: unknown[] = [];
+  let closed = 0;
   vi.stubGlobal('location', { origin: 'http://house' });
   vi.stubGlobal('document', { hidden: true });
   vi.stubGlobal(
@@ -31,12 +35,21 @@ function sockets() {
         this.url = new URL(url);
         opened.push(this);
       }
-      close() {}
+      readyState = 1;
+      close() {
+        closed += 1;
+      }
+      send(data: string) {
+        sent.push(JSON.parse(data));
+      }
+      static OPEN = 1;
     },
   );
   const last = () => opened.at(-1)!;
   return {
     since: () => last().url.searchParams.get('since'),
+    sent,
+    closed: () => closed,
     says: (message: Message) => last().onmessage?.({ data: JSON.stringify(message) }),
   };
 }
@@ -49,7 +62,7 @@ const present: Message = { type: 'presence', online: [0], spectators: 0 };
 
 test('who was away is told what was missed', () => {
   const { since, says } = sockets();
-  const table = new TableSocket({ table: '5e0c', seat: 0, language: 'en' });
+  const table = new TableSocket({ table: '5e0c', seat: 0 });
   table.open();
   expect(since()).toBeNull();
   says({ type: 'full_table', ...whole });
@@ -62,7 +75,7 @@ test('who was away is told what was missed', () => {
 
 test('what was missed of a vote is told with the whole table', () => {
   const { since, says } = sockets();
-  const table = new TableSocket({ table: '5e0c', seat: 0, language: 'en' });
+  const table = new TableSocket({ table: '5e0c', seat: 0 });
   table.open();
   says({ type: 'full_table', ...whole });
   table.open();
@@ -82,4 +95,34 @@ test('what was missed of a vote is told with the whole table', () => {
   says(event(6));
   says(proposed(7));
   expect(since()).toBeNull();
+});
+
+test('a decision is answered by its event, a refusal by itself', async () => {
+  const { sent, says } = sockets();
+  const table = new TableSocket({ table: '5e0c', seat: 0 });
+  table.open();
+  says({ type: 'full_table', ...whole });
+  const decided = table.ask({ type: 'decide', at: 3, decision: 'pass' });
+  const refused = table.ask({ type: 'decide', at: 3, decision: 'pass' });
+  expect(sent).toMatchObject([{ id: 1 }, { id: 2 }]);
+  says({ ...event(4), answer: 1 } as Message);
+  says({ type: 'answer', id: 2, ok: false, problem: { code: 'stale', key: 'stale', rule: '' } });
+  expect(await decided).toEqual({ id: 1, ok: true, number: 4 });
+  expect(await refused).toMatchObject({ ok: false });
+  expect(table.state.table?.number).toBe(4);
+});
+
+test('a page of another version is told so, and asks no more', () => {
+  const { says, closed } = sockets();
+  const table = new TableSocket({ table: '5e0c', seat: 0 });
+  table.open();
+  says({ type: 'full_table', ...whole, version: VERSION + 1 });
+  expect(table.state.outdated).toBe(true);
+  expect(table.state.table).toBeUndefined();
+  expect(closed()).toBe(1);
+});
+
+test('the page speaks the version of the server', () => {
+  const messages = readFileSync(new URL('../../../table/messages.h', import.meta.url), 'utf8');
+  expect(/wire_version = (\d+)/.exec(messages)?.[1]).toBe(String(VERSION));
 });

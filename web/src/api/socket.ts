@@ -1,6 +1,6 @@
 // A live table: its state, kept up to date by events, and the requests to it.
 import { TableState } from './state.svelte';
-import type { Answer, Message, Request } from './types';
+import { VERSION, type Answer, type Message, type Request } from './types';
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -12,8 +12,6 @@ const MOST_QUEUED = 12;
 export interface Viewing {
   table: string;
   seat: number | null; // null: a spectator
-  language: string;
-  drawing?: boolean;
 }
 
 /** The connection was lost before the answer came. The next events tell whether the request was carried out. */
@@ -38,7 +36,7 @@ export class TableSocket {
   #waiting = new Map<number, Waiting>();
   #queue: Message[] = [];
   #draining = false;
-  /** The state is that of another seat or language, until the next full table comes. */
+  /** The state is that of another seat, until the next full table comes. */
   #outdated = false;
   /** Missed events are coming: only the last has a position, and after it comes who is present. */
   #catching_up = false;
@@ -50,10 +48,9 @@ export class TableSocket {
     this.#closed = false;
     clearTimeout(this.#retry);
     this.#drop();
-    const { table, seat, language, drawing } = this.viewing;
-    const query = new URLSearchParams({ language });
+    const { table, seat } = this.viewing;
+    const query = new URLSearchParams();
     if (seat !== null) query.set('seat', String(seat));
-    if (drawing) query.set('drawing', 'true');
     // Missed events do not tell whether a vote still goes on.
     const from_start = this.#outdated || this.state.table?.proposal;
     const since = from_start ? undefined : this.state.table?.number;
@@ -80,8 +77,8 @@ export class TableSocket {
     this.#drop();
   }
 
-  /** Reloads the table in another language or as another seat. */
-  view_as(change: Partial<Pick<Viewing, 'language' | 'seat' | 'drawing'>>): void {
+  /** Reloads the table, also as another seat. */
+  view_as(change: Partial<Pick<Viewing, 'seat'>>): void {
     Object.assign(this.viewing, change);
     this.#outdated = true;
     this.open();
@@ -99,20 +96,30 @@ export class TableSocket {
   }
 
   #receive(message: Message): void {
+    if (message.type === 'full_table' && message.version !== VERSION) {
+      this.state.outdated = true;
+      return this.close();
+    }
     // An answer does not wait for events that are still to be shown.
-    if (message.type === 'answer') {
-      const waiting = this.#waiting.get(Number(message.id));
-      if (!waiting) return;
-      clearTimeout(waiting.timer);
-      this.#waiting.delete(Number(message.id));
-      waiting.resolve(message);
-    } else if (this.#catching_up && message.type === 'event' && message.news?.type === 'rewind_proposed') {
+    if (message.type === 'answer') return this.#answer(message);
+    // One's own decision is answered by its event.
+    if (message.type === 'event' && message.answer != null)
+      this.#answer({ id: message.answer, ok: true, number: message.number });
+    if (this.#catching_up && message.type === 'event' && message.news?.type === 'rewind_proposed') {
       this.view_as({});
     } else {
       if (message.type !== 'event') this.#catching_up = false;
       this.#queue.push(message);
       void this.#drain();
     }
+  }
+
+  #answer(answer: Answer): void {
+    const waiting = this.#waiting.get(Number(answer.id));
+    if (!waiting) return;
+    clearTimeout(waiting.timer);
+    this.#waiting.delete(Number(answer.id));
+    waiting.resolve(answer);
   }
 
   async #drain(): Promise<void> {

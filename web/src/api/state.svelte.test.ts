@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { TableState } from './state.svelte';
-import type { Message, Position, TableEvent, FullTable } from './types';
+import { VERSION, type FullTable, type Message, type Position, type TableEvent } from './types';
 
 const position = (step: number, change: Partial<Position> = {}): Position => ({
   step,
   to_act: [0],
-  prompt: '',
+  asked: { key: 'phase.action' },
   choices: [],
   confidants: [],
   clocks: [],
@@ -14,6 +14,7 @@ const position = (step: number, change: Partial<Position> = {}): Position => ({
 });
 
 const whole: FullTable = {
+  version: VERSION,
   number: 3,
   table: '5e0c',
   now: 0,
@@ -21,7 +22,7 @@ const whole: FullTable = {
   you: 0,
   owner: true,
   setup: { game: 'intrigue', seats: [], options: {}, clock: { pace: 'unhurried' }, language: 'en' },
-  seats: [{ seat: 0, name: '', called: 'Sun', symbol: '☀', ready: false }],
+  seats: [{ seat: 0, name: '', ready: false }],
   online: [],
   chat: [],
   note: '',
@@ -37,7 +38,7 @@ const event = (number: number, change: Partial<TableEvent>): Message => ({
 
 const decided = (number: number, step: number): Message =>
   event(number, {
-    news: { type: 'decided', seat: 0, step, events: [], story: [`step ${step}`] },
+    news: { type: 'decided', seat: 0, step, events: [{ type: 'played', step }] },
     position: position(step),
   });
 
@@ -55,7 +56,7 @@ test('events add up to the table', () => {
   state.receive(event(6, { news: { type: 'started', seal: '5e' }, position: position(0) }));
   expect(state.table).toMatchObject({ number: 6, stage: 'playing', starts_at: null });
   state.receive(decided(7, 1));
-  expect(state.table?.told).toEqual([{ step: 1, seat: 0, story: ['step 1'], events: [] }]);
+  expect(state.table?.told).toEqual([{ step: 1, seat: 0, events: [{ type: 'played', step: 1 }] }]);
   expect(state.position?.view).toEqual({ step: 1 });
 });
 
@@ -96,9 +97,7 @@ test('whatever is decided ends a proposal, also what one hears nothing of', () =
   expect(in_private.table?.proposal).toBeNull();
 
   const without_a_line = proposed();
-  without_a_line.receive(
-    event(8, { news: { type: 'decided', seat: 1, step: 3, events: [], story: [] }, position: position(3) }),
-  );
+  without_a_line.receive(event(8, { news: { type: 'decided', seat: 1, step: 3, events: [] }, position: position(3) }));
   expect(without_a_line.table?.proposal).toBeNull();
 
   // What moves nothing, and what was taken back: the vote goes on.

@@ -5,6 +5,8 @@ import type { Message, FullTable } from './types';
 export class TableState {
   table = $state.raw<FullTable>();
   online = $state(false);
+  /** The server speaks another version of the wire: this page must be loaded again. */
+  outdated = $state(false);
   spectators = $state(0);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   clock_offset = $state(0);

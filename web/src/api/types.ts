@@ -1,4 +1,5 @@
 // The server's own types, by the names the page uses.
+import type { Argument, Sentence } from '../sentence';
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
@@ -9,10 +10,14 @@ export type View<G extends GameId> = Schemas[`${G}.View`];
 export type Move<G extends GameId> = Schemas[`${G}.Move`];
 export type GameEvent<G extends GameId> = Schemas[`${G}.Event`];
 
-/** A legal decision. `move` is the decision as JSON: {"type": "influence", "card": "king-3", …} */
-export type Choice<M = unknown> = Omit<Schemas['Choice'], 'move'> & { move: M };
+/** What a sentence tells besides the fields of its event or decision. */
+type More = { with?: Record<string, Argument> | null };
 
-export type Position<V = unknown, M = unknown> = Omit<Schemas['Position'], 'choices' | 'view'> & {
+/** A legal decision. `move` is the decision as JSON: {"type": "influence", "card": "king-3", …} */
+export type Choice<M = unknown> = Omit<Schemas['Choice'], 'move' | 'words' | 'with'> & More & { move: M };
+
+export type Position<V = unknown, M = unknown> = Omit<Schemas['Position'], 'asked' | 'choices' | 'prompt' | 'view'> & {
+  asked: Sentence;
   choices: Choice<M>[];
   view: V;
 };
@@ -20,14 +25,17 @@ export type Position<V = unknown, M = unknown> = Omit<Schemas['Position'], 'choi
 export type Level = NonNullable<Schemas['SeatPlan']['bot']>;
 export type Stage = Schemas['FullTable']['stage'];
 export type SeatPlan = Schemas['SeatPlan'];
-export type SeatShown = Schemas['SeatShown'];
+export type SeatShown = Omit<Schemas['SeatShown'], 'called' | 'symbol'>;
 export type ClockShown = Schemas['ClockShown'];
 export type OutcomeShown = Schemas['OutcomeShown'];
-/** What happened in a step, in events and in sentences. */
-export type Told = Schemas['Told'];
+/** An event of a game as its viewer may know it: its own sentence. */
+export type AnyEvent = { type: string } & Record<string, unknown>;
+/** What happened in a step. */
+export type Told = Omit<Schemas['Told'], 'events' | 'story'> & { events: AnyEvent[] };
 export type ChatLine = Schemas['Line'];
 export type Proposal = Schemas['Proposal'];
-export type Problem = Schemas['Problem'];
+/** Why nothing happened, by its key; errors over HTTP have a message for developers too. */
+export type Problem = Omit<Schemas['Problem'], 'message' | 'with'> & More & { message?: string };
 export type Games = Schemas['Games'];
 export type GameShown = Schemas['GameShown'];
 export type Rule = Schemas['Rule'];
@@ -36,12 +44,30 @@ export type TableOpened = Schemas['TableOpened'];
 export type ContinueFrom = Schemas['ContinueFrom'];
 export type Session = Schemas['Session'];
 
+/** The version of the wire that this page speaks (table/messages.h). */
+export const VERSION = 2;
+
 type Typed<Name extends string, S> = { type: Name } & S;
 
-export type FullTable = Omit<Schemas['FullTable'], 'position'> & { position?: Position | null };
-export type News = NonNullable<Schemas['Event']['news']>;
-export type TableEvent = Omit<Schemas['Event'], 'position'> & { position?: Position | null };
-export type Answer = Omit<Schemas['Answer'], 'position'> & { position?: Position | null };
+export type FullTable = Omit<Schemas['FullTable'], 'position' | 'seats' | 'told'> & {
+  version: number;
+  seats: SeatShown[];
+  told: Told[];
+  position?: Position | null;
+};
+type AnyNews = NonNullable<Schemas['Event']['news']>;
+type Decided = Omit<Extract<AnyNews, { type: 'decided' }>, 'events' | 'story'> & { events: AnyEvent[] };
+export type News = Exclude<AnyNews, { type: 'decided' }> | Decided;
+export type TableEvent = Omit<Schemas['Event'], 'news' | 'position'> & {
+  news?: News | null;
+  position?: Position | null;
+  /** The request of this viewer that it answers. */
+  answer?: unknown;
+};
+export type Answer = Omit<Schemas['Answer'], 'position' | 'problem'> & {
+  position?: Position | null;
+  problem?: Problem | null;
+};
 
 export type Message =
   | Typed<'full_table', FullTable>

@@ -1,10 +1,12 @@
 // What the table gives to the board and to the hand of every game.
 import type { Choice, SeatShown as Shown } from '../api/types';
+import type { Catalogue } from '../i18n.svelte';
 import type { Edition } from './edition';
-import type { Names } from './names';
 import type { Picking } from './picking.svelte';
 
-export type { Choice, Edition, Names, Picking };
+export type { Choice, Edition, Picking };
+/** The game's own catalogue. */
+export type Names = Catalogue;
 
 /** A seat as the table shows it. Its colour and symbol are `pieces/seats.ts` by its index. */
 export interface SeatShown extends Shown {
@@ -21,6 +23,7 @@ export interface BoardProps<View, Move, Event = unknown> {
   choices: Choice<Move>[]; // the viewer's legal decisions; [] when not asked, in replay, …
   picking: Picking<Move>; // what is picked up, shared by board, hand and list of choices
   decide: (choice: Choice<Move>) => void; // sends it
+  describe: (choice: Choice<Move>) => string; // in words
   refuse: (decision: string) => void; // asks why this decision, in notation, is not allowed, and shows it
   edition: Edition; // the edition file, parsed
   names: Names; // names.of('card.king') is the game's word in the reader's language

@@ -26,8 +26,6 @@ export interface GameManifest<View = unknown, Move = unknown, Event = unknown> {
   progress(view: View): Progress;
   /** Types of decisions that end a turn or a phase: the main button offers them, as it does a pass. */
   ending_decisions?: string[];
-  /** Fields of events that hold the number of a seat other than the acting one. */
-  seat_fields?: string[];
 }
 
 type Load<C> = () => Promise<{ default: C }>;

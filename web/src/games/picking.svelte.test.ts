@@ -4,7 +4,6 @@ import { has, occurs, Picking } from './picking.svelte';
 
 const choice = (move: object): Choice => ({
   decision: JSON.stringify(move),
-  words: '',
   passes: false,
   move,
 });

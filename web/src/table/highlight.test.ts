@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest';
+import type { Narrator } from '../sentence';
 import { highlight, matches, tokens } from './highlight';
 
-test('every string of the events is a token, except their type and who saw them', () => {
-  expect(
-    tokens(
-      [
-        { type: 'played', seat: 1, card: 'king-3' },
-        { type: 'unveiled', characters: 'queen+duchess' },
-        { type: 'drew', card: { value: 'king-3', seen_by: 'everybody' } },
-        { type: 'inspected', cards: [{ value: null, seen_by: [0] }] },
-        { type: 'fulfilled', chips: 'none' },
-        { type: 'jailed', seat: 0, prisoner: 2 },
-      ],
-      ['prisoner'],
-    ),
-  ).toEqual(['king-3', 'queen', 'duchess', 'seat-2']);
-  expect(tokens(undefined)).toEqual([]);
+test('tokens are what the events of a step speak of, each but once', () => {
+  const spoken_of = ({ type }: { type: string }) =>
+    type === 'jailed' ? { seats: [2], pieces: [] } : { seats: [], pieces: ['king-3', 'queen'] };
+  const narrator = { spoken_of } as unknown as Narrator;
+  expect(tokens([{ type: 'played' }, { type: 'jailed' }, { type: 'played' }], narrator)).toEqual([
+    'king-3',
+    'queen',
+    'seat-2',
+  ]);
+  expect(tokens([], narrator)).toEqual([]);
 });
 
 test('a token matches the id of a piece, its end, or one of its words', () => {

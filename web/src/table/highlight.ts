@@ -1,29 +1,15 @@
-// Highlights the pieces that a line of the story speaks of. Every string in the events of its step, also in
-// their lists and hidden values, is a token: 'king-3', 'anne', 'mine'; a seat other than the acting one is
-// 'seat-2'. A piece is highlighted if a token is
-// - one of the words of its `data-token`, or
-// - its `data-piece`, or the end of it behind a hyphen ('card-king-3' for 'king-3').
-// Boards get the tokens as `highlighted` too, for what is no piece.
+// Highlights the pieces that a line of the story speaks of: 'king-3', 'anne', 'mine', and seats as 'seat-2'.
+// A piece is highlighted if one of these
+// - is one of the words of its `data-token`, or
+// - is its `data-piece`, or the end of it behind a hyphen ('card-king-3' for 'king-3').
+// Boards get them as `highlighted` too, for what is no piece.
+import type { AnyEvent } from '../api/types';
+import type { Narrator } from '../sentence';
 
-/** The tokens of the events of a step. `seat_fields` hold a seat other than the acting one. */
-export function tokens(events: unknown, seat_fields: string[] = []): string[] {
-  const found = new Set<string>();
-  collect(events, seat_fields, found);
-  return [...found];
-}
-
-function collect(value: unknown, seat_fields: string[], found: Set<string>): void {
-  if (typeof value === 'string') {
-    // Sets are written as 'king+queen'.
-    for (const token of value.split('+')) if (token && token !== 'none') found.add(token);
-  } else if (Array.isArray(value)) {
-    for (const item of value) collect(item, seat_fields, found);
-  } else if (value && typeof value === 'object') {
-    for (const [key, item] of Object.entries(value)) {
-      if (typeof item === 'number' && seat_fields.includes(key)) found.add(`seat-${item}`);
-      else if (key !== 'type' && key !== 'seen_by') collect(item, seat_fields, found);
-    }
-  }
+/** What the events of a step speak of, besides the seat that acts. */
+export function tokens(events: AnyEvent[], narrator: Narrator): string[] {
+  const found = events.map((event) => narrator.spoken_of(event));
+  return [...new Set(found.flatMap(({ seats, pieces }) => [...pieces, ...seats.map((seat) => `seat-${seat}`)]))];
 }
 
 /** Whether a token means the piece with this `data-piece` and `data-token`. */

@@ -1,6 +1,6 @@
 // Story, talk, notes and rules beside the board: which is open, what is new, what the story points at.
 import type { Told } from '../api/types';
-import { find_game } from '../games';
+import type { Part } from '../message';
 import { tokens } from './highlight';
 import type { TableSession } from './table_session.svelte';
 import type { Tab } from './tabs';
@@ -53,8 +53,11 @@ export class Panels {
     this.show('rules');
   };
 
-  point(step: Told | null): void {
-    this.highlighted = step ? tokens(step.events, find_game(this.session.game)?.seat_fields) : [];
+  /** At all that a step of the story speaks of, or at one piece or seat of it. */
+  point(step: Told | null, part?: Part): void {
+    const { narrator } = this.session;
     this.actor = typeof step?.seat === 'number' ? `seat-${step.seat}` : undefined;
+    if (part) this.highlighted = [part.piece ?? `seat-${part.seat}`];
+    else this.highlighted = step && narrator ? tokens(step.events, narrator) : [];
   }
 }

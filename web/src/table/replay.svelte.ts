@@ -1,7 +1,6 @@
 // Looking at a past step of the game, as the viewer saw it or, once it is over, as anybody did.
 import { step as look_at } from '../api/client';
 import type { Position } from '../api/types';
-import { language } from '../i18n.svelte';
 import { show_move } from '../route.svelte';
 import type { TableSession } from './table_session.svelte';
 
@@ -15,12 +14,7 @@ export class Replay {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #cache = new Map<string, Position>();
 
-  constructor(private readonly session: TableSession) {
-    session.on_reload = () => {
-      this.#cache.clear();
-      this.#reload();
-    };
-  }
+  constructor(private readonly session: TableSession) {}
 
   last = $derived.by(() => this.session.position?.step ?? 0);
 
@@ -28,7 +22,7 @@ export class Replay {
   shown = $derived.by(() => this.at?.position ?? this.session.position);
 
   async show(wanted: number): Promise<void> {
-    const { id, you, own, text_on } = this.session;
+    const { id, you, own } = this.session;
     if (!this.at) this.eyes = you ?? own[0] ?? null;
     const step = Math.max(0, wanted);
     this.at = { ...this.at, step };
@@ -36,13 +30,9 @@ export class Replay {
     const key = `${step} ${this.eyes}`;
     let found = this.#cache.get(key);
     if (!found) {
-      const seat = you ?? own[0];
-      const answer = await look_at(id, step, {
-        language: language(),
-        ...(text_on ? { drawing: 'true' as const } : {}),
-        ...(seat === undefined ? {} : { seat }),
-        ...(this.eyes === null || this.eyes === seat ? {} : { eyes: this.eyes }),
-      }).catch((error: unknown) => this.session.refused(error));
+      const answer = await look_at(id, step, this.session.seen_by(this.eyes)).catch((error: unknown) =>
+        this.session.refused(error),
+      );
       found = answer?.position ?? undefined;
       if (!found) return;
       this.#cache.set(key, found);
@@ -53,15 +43,11 @@ export class Replay {
 
   see_as(seat: number | null): void {
     this.eyes = seat;
-    this.#reload();
+    if (this.at) void this.show(this.at.step);
   }
 
   leave(): void {
     this.at = undefined;
     show_move(this.session.id, undefined);
-  }
-
-  #reload(): void {
-    if (this.at) void this.show(this.at.step);
   }
 }

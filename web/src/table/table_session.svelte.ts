@@ -1,21 +1,30 @@
-// The connection of this browser to a table: the table's state, with the players' names, and requests to it.
+// The connection of this browser to a table: the table's state, in words and with the players' names, and
+// requests to it.
 import { Refused, session as open_session } from '../api/client';
-import { with_names, lines, position_with_names, type Line } from '../api/player_names';
 import { save_table } from '../api/saved_tables';
 import { ConnectionLost, TableSocket } from '../api/socket';
-import type { Answer, Problem, Request, Told, FullTable } from '../api/types';
+import type { Answer, AnyEvent, Choice, Problem, Request, Told, FullTable } from '../api/types';
 import type { SeatShown } from '../games/board';
-import { has_chosen_language, language, set_language, t } from '../i18n.svelte';
+import { load_narration } from '../games/narration';
+import {
+  find_reason,
+  game_catalogue,
+  has_chosen_language,
+  language,
+  seat_name,
+  set_language,
+  t,
+  type Key,
+} from '../i18n.svelte';
+import type { Kinds } from '../kinds';
+import { plain } from '../message';
 import { hide_tokens } from '../route.svelte';
+import { Narrator } from '../sentence';
+import { StoryTeller } from './story';
 
 const NOBODY: FullTable['seats'] = [];
 const NOTHING: Told[] = [];
 const TEXT_KEY = 'text'; // in local storage: whether tables are shown as text
-
-/** A step with the players' names in its story. */
-export interface ToldWithNames extends Told {
-  lines: Line[];
-}
 
 export class TableSession {
   socket = $state.raw<TableSocket>();
@@ -27,20 +36,14 @@ export class TableSession {
   /** Of the last refusal, while the question is the same. */
   last_rule = $state('');
   text_on = $state(localStorage.getItem(TEXT_KEY) === 'on');
-  /** Called when the table is loaded again: in another language, or as text. */
-  on_reload: () => void = () => undefined;
 
-  #language = language();
+  #kinds = $state.raw<Kinds>();
 
   constructor(readonly id: string) {
-    // The sentences come from the server, so another language is another connection. Whoever never chose
-    // one reads the table in the language of the invitation.
     $effect(() => {
-      if (language() === this.#language) return;
-      this.#language = language();
-      this.socket?.view_as({ language: this.#language });
-      this.on_reload();
+      if (this.game) void load_narration(this.game).then((kinds) => (this.#kinds = kinds));
     });
+    // Whoever never chose a language reads the table in that of the invitation.
     const invited_in = $derived(this.table?.setup.language);
     $effect(() => {
       if (invited_in && !has_chosen_language() && invited_in !== language()) void set_language(invited_in, false);
@@ -50,8 +53,9 @@ export class TableSession {
       if (this.table && (this.you !== null || this.table.owner) && this.own.length)
         save_table({ table: id, game: this.game, seat: this.own[0] ?? null, step: this.position?.step ?? 0 });
     });
+    const question = $derived(JSON.stringify(this.position?.asked));
     $effect(() => {
-      void this.position?.prompt;
+      void question;
       this.last_rule = '';
     });
   }
@@ -60,25 +64,42 @@ export class TableSession {
   // Separate values, so that a line of chat does not change the position and clear what is picked.
   #people = $derived(this.table?.seats ?? NOBODY);
   #told = $derived(this.table?.told ?? NOTHING);
-  #position = $derived(this.table?.position ?? null);
-  position = $derived(this.#position && position_with_names(this.#position, this.#people));
-  told = $derived<ToldWithNames[]>(
-    this.#told.map((step) => ({
-      ...step,
-      story: step.story.map((sentence) => with_names(sentence, this.#people)),
-      lines: lines(step.story, this.#people),
-    })),
-  );
+  position = $derived(this.table?.position ?? null);
   game = $derived(this.table?.setup.game ?? '');
   you = $derived(this.table?.you ?? null);
   over = $derived(this.table?.stage === 'over');
   seats = $derived<SeatShown[]>(
     this.#people.map((shown) => ({
       ...shown,
-      label: shown.name || shown.called,
+      label: shown.name || seat_name(shown.seat),
       is_you: shown.seat === this.you,
     })),
   );
+
+  /** As soon as the words of the game are loaded. */
+  narrator = $derived(
+    this.#kinds &&
+      new Narrator(
+        game_catalogue(this.game),
+        this.#kinds,
+        (seat) => this.seats[seat]?.label ?? seat_name(seat),
+        this.#people.length,
+      ),
+  );
+  #teller = $derived(this.narrator && new StoryTeller(this.narrator));
+  told = $derived(this.#teller?.tell(this.#told) ?? []);
+  /** What is asked now, in words. */
+  asked = $derived(this.narrator && this.position ? plain(this.narrator.say(this.position.asked)) : '');
+
+  describe = ({ move, with: more }: Choice): string =>
+    this.narrator ? plain(this.narrator.decision(move as AnyEvent, more ?? {})) : '';
+
+  explain = ({ code, key, with: more, message }: Problem): string => {
+    const faults = more?.['faults'];
+    if (typeof faults === 'object' && 'text' in faults) return faults.text; // of etiquette, in the language of the talk
+    const by_game = code === 'illegal' && this.narrator?.refusal(key, more ?? {});
+    return by_game ? plain(by_game) : (find_reason(key, more ?? {}) ?? message ?? t(`undo.${key}` as Key));
+  };
 
   /** Players share the screen: the seat to hand it over to, before it sees its cards. */
   next_here = $derived(
@@ -86,6 +107,12 @@ export class TableSession {
       ? this.position.to_act.find((seat) => this.own.includes(seat))
       : undefined,
   );
+
+  /** Who looks, over HTTP: as the own seat, or with other eyes once the game is over. */
+  seen_by(eyes: number | null): { seat?: number; eyes?: number } {
+    const seat = this.you ?? this.own[0];
+    return { ...(seat === undefined ? {} : { seat }), ...(eyes === null || eyes === seat ? {} : { eyes }) };
+  }
 
   /** Connects with the tokens of a link, or with those in the cookie. */
   async connect(tokens: string[], shown: () => Promise<void>): Promise<void> {
@@ -95,8 +122,6 @@ export class TableSession {
       this.socket = new TableSocket({
         table: this.id,
         seat: this.own[0] ?? null,
-        language: language(),
-        drawing: this.text_on,
       });
       this.socket.shown = shown;
       this.socket.open();
@@ -112,8 +137,6 @@ export class TableSession {
   read_as_text(on: boolean): void {
     this.text_on = on;
     localStorage.setItem(TEXT_KEY, on ? 'on' : 'off');
-    this.socket?.view_as({ drawing: on });
-    this.on_reload();
   }
 
   /** Sends a request; shows why it is refused. Undefined if the connection is lost. */
@@ -122,11 +145,11 @@ export class TableSession {
     try {
       const answer = await this.socket!.ask(asked);
       if (!answer.problem) return answer;
-      const problem = { ...answer.problem, message: with_names(answer.problem.message, this.#people) };
+      const { problem } = answer;
       // Talk.svelte shows this one itself.
       if (problem.code !== 'impolite') this.problem = problem;
       if (problem.rule) this.last_rule = problem.rule;
-      return { ...answer, problem };
+      return answer;
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
       return undefined;

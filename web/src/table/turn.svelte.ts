@@ -46,7 +46,7 @@ export class Turn {
   take_back(type: 'undo' | 'reset'): void {
     const { session, stop } = this;
     if (!session.position || session.you === null) return;
-    if (stop) session.problem = { code: 'refused', key: stop.key, rule: '', message: stop.words };
+    if (stop) session.problem = { code: 'refused', key: stop.key, rule: '' };
     else void session.ask({ type, at: this.#at() });
   }
 

@@ -30,7 +30,7 @@ export interface Printed {
 
 type Values = Record<string, { value?: unknown } | undefined>;
 
-/** The numbers on a card; what it does beyond them is in words.json. */
+/** The numbers on a card; what it does beyond them is in words/. */
 export function printed(edition: Edition, card: string): Printed {
   const cards = edition['cards'] as Record<string, Values | undefined> | undefined;
   const values = cards?.[card] ?? {};

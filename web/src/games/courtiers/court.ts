@@ -1,7 +1,6 @@
 // The court as the board draws it: who stands where, what lies before whom, and how to address them.
 import type { View } from '../../api/types';
 import type { Names } from '../board';
-import { say } from './sentence';
 
 export type Court = View<'courtiers'>;
 export type Courtier = Court['courtiers'][number];
@@ -105,7 +104,7 @@ export function form_of_address(
   const title = title_of(court, seat);
   const marshal = honours.includes('marshal');
   const charges = charged ? CHARGES.filter((charge) => honours.includes(charge)) : [];
-  return say(names.of('etiquette.address'), {
+  return names.of('etiquette.address', {
     sex,
     honours: marshal ? (title ? 'both' : 'dignity') : title ? 'title' : 'none',
     // "of France" is known.

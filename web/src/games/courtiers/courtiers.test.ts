@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import english from '../../../../games/courtiers/text/en.json';
 import french from '../../../../games/courtiers/text/fr.json';
-import { Names } from '../names';
+import { Catalogue } from '../../i18n.svelte';
 import { income, kind_of, printed } from './cards';
 import {
   form_of_address,
@@ -17,8 +17,6 @@ import {
 import { promises, rolls } from './dice';
 import { addressed, fitting, notation } from './offer';
 import { about_seat, meant_by_courtier, open_parts, seat_part, settled, type Decision } from './petition';
-import { say } from './sentence';
-import words from './words.json';
 
 const courtier = (change: Partial<Courtier> = {}): Courtier => ({
   sex: 'man',
@@ -62,7 +60,6 @@ const court = (courtiers: Courtier[], change: Partial<Court> = {}): Court => ({
 
 const choice = (move: Decision['move']): Decision => ({
   decision: Object.values(move).join(' '),
-  words: '',
   passes: false,
   move,
 });
@@ -91,7 +88,7 @@ describe('where courtiers stand', () => {
 });
 
 describe('the form of address', () => {
-  const names = new Names(english);
+  const names = new Catalogue('en', english);
   it('is quality, dignity, title, name and charge in this order', () => {
     const one = court([courtier({ honours: ['marquis', 'baron', 'minister_of_war', 'marshal'] })]);
     expect(form_of_address(one, 0, names)).toBe('Sir Marshal Marquis de Grandval, Minister of War');
@@ -103,7 +100,7 @@ describe('the form of address', () => {
       courtier({ sex: 'woman', family: 0, honours: ['baron'], spouse: [0] }),
     ]);
     expect(form_of_address(couple, 1, names)).toBe('Lady Duchess de Grandval');
-    expect(form_of_address(couple, 1, new Names(french))).toMatch(/^Madame la [Dd]uchesse de Grandval$/);
+    expect(form_of_address(couple, 1, new Catalogue('fr', french))).toMatch(/^Madame la [Dd]uchesse de Grandval$/);
   });
   it('is nothing before there is a name', () => {
     expect(form_of_address(court([courtier()], { names: [''] }), 0, names)).toBe('');
@@ -235,26 +232,5 @@ describe('what was heard', () => {
         },
       ]),
     ).toEqual([{ from: 1, to: 0, words: 'Peace.' }]);
-  });
-});
-
-describe('words', () => {
-  it('are there in all four languages', () => {
-    const keys = Object.keys(words.en).sort();
-    for (const texts of Object.values(words)) {
-      expect(Object.keys(texts).sort()).toEqual(keys);
-      expect(Object.values(texts).every(Boolean)).toBe(true);
-    }
-  });
-  it('keep their places for values', () => {
-    const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
-    for (const [key, text] of Object.entries(words.en))
-      for (const texts of Object.values(words))
-        expect(places(texts[key as keyof typeof texts]), key).toEqual(places(text));
-  });
-  it('choose by select, also nested', () => {
-    const text = '{a, select, x {one {b, select, y {two} other {three}}} other {none}} {c}!';
-    expect(say(text, { a: 'x', b: 'q', c: 4 })).toBe('one three 4!');
-    expect(say(text, { a: 'z', b: 'y', c: '' })).toBe('none !');
   });
 });

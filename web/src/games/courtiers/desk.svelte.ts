@@ -58,6 +58,5 @@ export function desk_of(picking: Picking<Move<'courtiers'>>): Desk {
 export const unlisted = (decision: string, move: Move<'courtiers'>): Choice<Move<'courtiers'>> => ({
   decision,
   move,
-  words: decision,
   passes: false,
 });

@@ -22,5 +22,4 @@ export default {
     phase: phase_of(view),
   }),
   ending_decisions: ['end', 'enough'],
-  seat_fields: ['about', 'courtier', 'exile', 'holder', 'prisoner', 'spouse', 'to', 'whom'],
 } satisfies GameManifest<View<'courtiers'>, Move<'courtiers'>, GameEvent<'courtiers'>>;

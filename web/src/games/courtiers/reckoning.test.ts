@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AnyEvent } from '../../api/types';
 import { sources } from './reckoning';
 
 const changed = (seat: number, livres: number, cause: string) => ({
@@ -8,7 +9,7 @@ const changed = (seat: number, livres: number, cause: string) => ({
   fortune: 0,
   cause,
 });
-const told = (...events: object[]) => [{ step: 1, seat: 0, story: [], events }];
+const told = (...events: AnyEvent[]) => [{ step: 1, seat: 0, events }];
 
 test('a fortune is the sum of its sources, the largest first', () => {
   expect(

@@ -15,7 +15,7 @@ const same_cause = (cause: string): string => (cause === 'spouse_income' ? 'inco
 export function sources(told: readonly Told[], fortunes: readonly number[]): Source[] {
   const found = new Map<string, number[]>();
   for (const { events } of told)
-    for (const event of (events ?? []) as GameEvent<'courtiers'>[]) {
+    for (const event of events as unknown as GameEvent<'courtiers'>[]) {
       if (event.type !== 'fortune_changed' || fortunes[event.seat] === undefined) continue;
       const cause = same_cause(event.cause);
       const livres = found.get(cause) ?? fortunes.map(() => 0);

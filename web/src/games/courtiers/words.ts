@@ -1,19 +1,13 @@
-// The board's own few words; names and sentences come from the game's catalogue and the server.
-import { language } from '../../i18n.svelte';
-import { say } from './sentence';
-import words from './words.json';
+// The board's own few words; names and sentences are in the game's catalogue.
+import { board_words, number, type Values } from '../../i18n.svelte';
+import type english from './words/en.json';
 
-export type Word = keyof (typeof words)['en'];
+export type Word = keyof typeof english;
 
-export const word = (key: Word, values: Record<string, string | number> = {}): string =>
-  say(words[language()][key], values);
+export const word = (key: Word, values?: Values): string => board_words('courtiers').of(key, values);
 
-export const has_word = (key: string): key is Word => key in words.en;
+export const has_word = (key: string): key is Word => board_words('courtiers').has(key);
 
-/** A number with its sign, a true minus. */
-export const signed = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`);
+export const mark_words = (mark: string | number): string => (mark === 'none' ? '–' : number(Number(mark)));
 
-export const mark_words = (mark: string | number): string => (mark === 'none' ? '–' : String(mark).replace('-', '−'));
-
-export const livres = (amount: number): string =>
-  new Intl.NumberFormat(language(), { useGrouping: true }).format(amount).replace('-', '−');
+export const livres = number;

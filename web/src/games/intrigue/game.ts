@@ -8,5 +8,4 @@ export default {
   board: () => import('./Board.svelte'),
   hand: () => import('./Hand.svelte'),
   progress: ({ turn }) => (turn ? { counted: { key: 'progress.turn', values: { turn } } } : {}),
-  seat_fields: ['player'],
 } satisfies GameManifest<View<'intrigue'>, Move<'intrigue'>>;

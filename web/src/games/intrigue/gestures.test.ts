@@ -11,7 +11,7 @@ import {
 } from './gestures';
 import { members, set_of, type IntrigueMove, type IntrigueView } from './kinds';
 
-const choice = (move: IntrigueMove) => ({ decision: JSON.stringify(move), words: '', passes: false, move });
+const choice = (move: IntrigueMove) => ({ decision: JSON.stringify(move), passes: false, move });
 const favours = ['none', 'king', 'queen', 'duchess', 'king+queen', 'king+duchess', 'queen+duchess'].map((characters) =>
   choice({ type: 'favour', characters }),
 );

@@ -14,7 +14,4 @@ export function name_of(names: Names, kind: Kind, letters = 99): string {
 export const card_name = (names: Names, card: string | null): string =>
   card === null
     ? names.of('card.hidden')
-    : names
-        .of('card')
-        .replace('{kind}', name_of(names, kind_of(card)))
-        .replace('{value}', String(value_of(card)));
+    : names.of('card', { kind: name_of(names, kind_of(card)), value: value_of(card) });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Court, Decision } from './court';
 import { at_board, meant_by_board, with_mission, type Option } from './gestures';
 
-const option = (move: Decision): Option => ({ decision: '', words: '', passes: false, move });
+const option = (move: Decision): Option => ({ decision: '', passes: false, move });
 const at = (phase: Court['phase'], louis = 0) => ({ phase, louis }) as Court;
 
 describe('a click on a board', () => {

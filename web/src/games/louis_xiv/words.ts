@@ -1,12 +1,10 @@
-// The few words of this board that the game's own catalogue lacks.
-import { filled, language } from '../../i18n.svelte';
-import all from './words.json';
+// The few words this board has beside the game's catalogue.
+import { board_words, type Values } from '../../i18n.svelte';
+import type english from './words/en.json';
 
-export type Word = keyof (typeof all)['en'];
+export type Word = keyof typeof english;
 
-/** The word in the reader's language, with its gaps filled. */
-export const word = (key: Word, gaps: Record<string, string | number> = {}): string =>
-  filled(all[language()][key], gaps);
+export const word = (key: Word, values?: Values): string => board_words('louis_xiv').of(key, values);
 
 /** A name without the quotation marks that sentences put around it. */
 export const unquoted = (name: string): string => name.replace(/^[“«"]\s*|\s*[”»"]$/g, '');

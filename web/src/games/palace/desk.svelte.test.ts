@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Names } from '../names';
+import { Catalogue } from '../../i18n.svelte';
 import { Picking } from '../picking.svelte';
 import { Desk, type Props } from './desk.svelte';
 import type { PalaceChoice, PalaceMove } from './gestures';
@@ -14,7 +14,6 @@ const edition = {
 function sit(phase: Phase, moves: PalaceMove[]) {
   const choices: PalaceChoice[] = moves.map((move) => ({
     decision: Object.values(move).join(' '),
-    words: '',
     passes: move.type === 'stop',
     move,
   }));
@@ -38,7 +37,8 @@ function sit(phase: Phase, moves: PalaceMove[]) {
     decide,
     refuse: refused,
     edition,
-    names: new Names(),
+    names: new Catalogue(),
+    describe: () => '',
     events: [],
     talk_until: null,
     confidants: [],

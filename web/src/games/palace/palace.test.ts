@@ -7,7 +7,6 @@ import { cell_at, cell_name, narrow, paths, wide, type Box, type Plan } from './
 
 const choice = (move: PalaceMove): PalaceChoice => ({
   decision: Object.values(move).join(' '),
-  words: '',
   passes: move.type === 'stop',
   move,
 });

@@ -1,12 +1,7 @@
-// The few words that this board needs and the game's catalogue has not.
-import { filled as filled_text, language } from '../../i18n.svelte';
-import type { Names } from '../names';
-import all from './words.json';
+// The few words this board has beside the game's catalogue.
+import { board_words, type Values } from '../../i18n.svelte';
+import type english from './words/en.json';
 
-type Word = keyof (typeof all)['en'];
+export type Word = keyof typeof english;
 
-export const w = (word: Word): string => all[language()][word];
-
-/** A name of the catalogue with its `{values}` filled in. */
-export const filled = (names: Names, key: string, values: Record<string, string | number>): string =>
-  filled_text(names.of(key), values);
+export const word = (key: Word, values?: Values): string => board_words('palace').of(key, values);

@@ -1,0 +1,48 @@
+// The one thread on which some of the tables live, with their sockets: nothing on it needs a lock.
+// What other threads bring is collected, so that a commit of many writes wakes it once.
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/post.hpp>
+#include <functional>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+namespace trianon::server {
+
+class TableThread {
+  public:
+    using Action = std::function<void()>;
+
+    // Of an execution context that one thread runs.
+    explicit TableThread(boost::asio::any_io_executor executor) : executor_(std::move(executor)) {}
+
+    const boost::asio::any_io_executor& executor() const { return executor_; }
+
+    // From any thread.
+    void hand_back(Action action) {
+        {
+            const std::lock_guard lock{mutex_};
+            waiting_.push_back(std::move(action));
+            if (waiting_.size() > 1) return;  // it is woken already
+        }
+        boost::asio::post(executor_, [this] { run_all(); });
+    }
+
+  private:
+    void run_all() {
+        std::vector<Action> all;
+        {
+            const std::lock_guard lock{mutex_};
+            all.swap(waiting_);
+        }
+        for (const Action& action : all) action();
+    }
+
+    boost::asio::any_io_executor executor_;
+    std::mutex mutex_;
+    std::vector<Action> waiting_;
+};
+
+}  // namespace trianon::server
