@@ -78,7 +78,9 @@ class Drawing {
         line(heading(
             paint(say("game.title") + " · " + say("draw.round", {{"round", s_.round}}),
                   ink::strong),
-            say("draw.gold_card", {{"gold", card.gold()}, {"board", number(card.board())}})));
+            say("draw.gold_card", {{"gold", card.gold()},
+                                   {"board", number(card.board())},
+                                   {"here", s_.louis != 0 ? "yes" : "no"}})));
     }
 
     Cell cell(int row, int column) const {
