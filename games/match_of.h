@@ -9,6 +9,7 @@
 #include "engine/hash.h"
 #include "engine/notation.h"
 #include "engine/options.h"
+#include "engine/rules.h"
 #include "games/match.h"
 #include "games/seat_knowledge.h"
 
@@ -241,7 +242,7 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
         const auto refusal = game_.why_not(state_, seat, *own);
         if (!refusal) return std::nullopt;
         return Refused{.key = name_of(*refusal),
-                       .rule = std::string{rule_of(*refusal)},
+                       .rule = std::string{rule_against(*refusal, state_, *own)},
                        .message = narrates_->explain(*refusal, Language::En)};
     }
 

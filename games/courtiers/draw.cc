@@ -168,7 +168,8 @@ class Drawing {
                          cards_width);
             text += fmt::format("{} {}", words_.say(c.sex == Sex::Woman ? "draw.lady" : "draw.sir"),
                                 s_.name_of_courtier(seat).str());
-            const std::string party = words_.say(fmt::format("country.{}.{}", name_of(c.party), name_of(c.sex)));
+            const std::string party =
+                words_.say(fmt::format("country.{}.{}", name_of(c.party), name_of(c.sex)));
             text += paint(" · " + party, ink::quiet);
             if (!c.spouse.empty()) text += " ⚭ " + symbol(c.spouse.front());
             line(text);
