@@ -94,7 +94,8 @@ TEST_P(InEveryLanguage, ARefusalNamesReasonRuleAndItsText) {
     const Screen screen = table.type("play king-3\nwhy choose king\n");
     const auto refused = table.match->allow(Seat{0}, *table.match->parse("play king-3"));
     EXPECT_THAT(flat(screen.out),
-                HasSubstr(table.match->narration().explain(refused.error(), GetParam())));
+                HasSubstr(table.match->narration().in_words(
+                    table.match->narration().explain(refused.error()), GetParam())));
     EXPECT_EQ(count(screen.out, "(I-S3)"), 2);
     const std::string rule = find_game("intrigue")->catalogue(GetParam()).rule("I-S3")->text;
     EXPECT_THAT(flat(screen.out), HasSubstr("I-S3 " + rule));
@@ -183,7 +184,8 @@ TEST(Play, UndoTakesBackOwnDecisionsOnly) {
 
 TEST(Play, TheStoryIsToldOnceAndAgainInTheLog) {
     TerminalGame table;
-    const std::string dealt = table.match->narration().story(0, Seat{0}, Language::En).at(0);
+    const std::string dealt =
+        table.match->narration().story_in_words(0, Seat{0}, Language::En).at(0);
     EXPECT_EQ(count(flat(table.type("1\n1\n1\n").out), dealt), 1);
     // A game that goes on begins with what happened since the own last decision.
     const std::string played = flat(table.type("").out);

@@ -213,6 +213,11 @@ json::object Protocol::answer(const request::Legal& legal) {
     return {{"decisions", json::value_from(in_notation(match().choices(seat(legal.seat))))}};
 }
 
+std::string Protocol::explained(const Refused& refused) const {
+    const Narration& narration = match().narration();
+    return narration.in_words(narration.explain(refused), Language::En);
+}
+
 json::object Protocol::answer(const request::WhyNot& why) {
     const Seat who = seat(why.seat);
     const auto allowed = match().allow(who, decision(why.decision));
@@ -220,7 +225,7 @@ json::object Protocol::answer(const request::WhyNot& why) {
     return {{"legal", false},
             {"refusal", allowed.error().key},
             {"rule", allowed.error().rule},
-            {"message", allowed.error().message}};
+            {"message", explained(allowed.error())}};
 }
 
 json::object Protocol::answer(const request::Apply& apply) {
@@ -228,7 +233,7 @@ json::object Protocol::answer(const request::Apply& apply) {
     const auto allowed = match().allow(who, decision(apply.decision));
     if (!allowed)
         throw ProtocolError{.code = ErrorCode::Illegal,
-                            .message = allowed.error().message,
+                            .message = explained(allowed.error()),
                             .refusal = allowed.error().key,
                             .rule = allowed.error().rule};
     if (auto problem = match().apply(*allowed, outcomes_of(apply.outcomes)))

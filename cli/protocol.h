@@ -37,6 +37,7 @@ class Protocol {
     Match& match() const;
     Seat seat(std::int64_t number) const;
     AnyDecision decision(const std::string& notation) const;
+    std::string explained(const Refused&) const;
 
     std::unique_ptr<Match> match_;
     Workspace workspace_;  // of players that think

@@ -16,7 +16,7 @@ void run(const ReplayOptions& a) {
         return;
     }
     for (std::size_t i = 0; i <= match->steps(); ++i)
-        for (const std::string& sentence : match->narration().story(i, viewer, language))
+        for (const std::string& sentence : match->narration().story_in_words(i, viewer, language))
             fmt::print("{:>4}  {}\n", i, sentence);
     fmt::print("\n{}\n", strip_colours(match->narration().drawing(viewer, language)));
 }

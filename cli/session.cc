@@ -86,7 +86,7 @@ void TerminalSession::ask(Seat seat) {
 void TerminalSession::make(Seat seat, const AnyDecision& decision) {
     const auto allowed = match_.allow(seat, decision);
     if (!allowed)
-        throw std::logic_error(fmt::format("{}: {}", decision.notation(), allowed.error().message));
+        throw std::logic_error(fmt::format("{}: {}", decision.notation(), allowed.error().key));
     match_.apply(*allowed);
     keep();
 }
@@ -111,7 +111,8 @@ void TerminalSession::finish() {
     if (people_ > 1) terminal_.hide();
     terminal_.print("");
     tell(since, match_.steps(), viewer, language);
-    for (const std::string& sentence : match_.narration().story(match_.steps(), viewer, language))
+    for (const std::string& sentence :
+         match_.narration().story_in_words(match_.steps(), viewer, language))
         terminal_.tell("· " + sentence, 2);
     terminal_.print("");
     terminal_.print(match_.narration().drawing(viewer, language));
@@ -164,13 +165,13 @@ void TerminalSession::show(Seat seat) {
     std::vector<MenuItem> choices;
     for (const AnyDecision& decision : match_.choices(seat))
         choices.push_back({.notation = decision.notation(),
-                           .text = match_.narration().describe(decision, language),
+                           .text = in_words(match_.narration().describe(decision), seat),
                            .decision = decision});
     menu_ = Menu{choices, terminal_.width()};
     terminal_.print("");
     tell_news(seat);
     terminal_.print(match_.narration().drawing(seat, language));
-    terminal_.tell(paint(match_.narration().prompt(seat, language), ink::strong));
+    terminal_.tell(paint(in_words(match_.narration().prompt(seat), seat), ink::strong));
     terminal_.print(menu_.drawing());
 }
 
@@ -187,7 +188,7 @@ void TerminalSession::tell(std::size_t step, std::size_t end, Seat viewer, Langu
         const Seat seat = decider(step);
         std::vector<std::string> sentences;
         for (; step < end && decider(step) == seat; ++step)
-            for (std::string& sentence : match_.narration().story(step, viewer, language))
+            for (std::string& sentence : match_.narration().story_in_words(step, viewer, language))
                 sentences.push_back(std::move(sentence));
         if (sentences.empty()) continue;
         const std::string symbol = seat == spectator ? "·" : seat_symbol(seat);
@@ -225,6 +226,9 @@ void TerminalSession::list_seats(const std::vector<std::string>& texts, Language
             fmt::format("  {}  {}", left(seat_badge(seat, language), width), texts[index(seat)]));
 }
 
+std::string TerminalSession::in_words(const Sentence& sentence, Seat seat) const {
+    return match_.narration().in_words(sentence, languages_[index(seat)]);
+}
 const Catalogue& TerminalSession::words(Seat seat) const {
     return table_catalogue(languages_[index(seat)]);
 }

@@ -78,6 +78,7 @@ class TerminalSession {
     void refuse(Seat, const Refused&);
     void show_rule(const RuleText&);
 
+    std::string in_words(const Sentence&, Seat seat) const;
     const Catalogue& words(Seat seat) const;
     const Catalogue& game_words(Seat seat) const;
 

@@ -144,7 +144,7 @@ void TerminalSession::undo(Seat seat, const std::string&) {
     } while (forced_pass(seat) && !match_.undo_stop(seat));
     keep();
     const std::string described =
-        match_.narration().describe(*match_.parse(notation), languages_[index(seat)]);
+        in_words(match_.narration().describe(*match_.parse(notation)), seat);
     terminal_.tell(table.say("play.undo.done", {{"decision", described}}));
 }
 
@@ -225,7 +225,7 @@ void TerminalSession::not_understood(Seat seat, const std::string& line, const s
 }
 
 void TerminalSession::refuse(Seat seat, const Refused& refused) {
-    const std::string reason = match_.narration().explain(refused, languages_[index(seat)]);
+    const std::string reason = in_words(match_.narration().explain(refused), seat);
     terminal_.tell(fmt::format("{} ({})", reason, refused.rule));
     if (const RuleText* rule = game_words(seat).rule(refused.rule)) show_rule(*rule);
 }

@@ -39,8 +39,9 @@ Seat the_thinker(const ThinkOptions& a, const Match& match) {
 void print(const Advice& advice, const Match& match, Language language) {
     fmt::print("{:>8}  {:>6}  decision\n", "visits", "hope");
     for (const Advice::RatedDecision& choice : advice.candidates) {
-        fmt::print("{:>8}  {:>5.1f}%  {}\n", choice.visits, 100 * choice.expected,
-                   match.narration().describe(choice.decision, language));
+        fmt::print(
+            "{:>8}  {:>5.1f}%  {}\n", choice.visits, 100 * choice.expected,
+            match.narration().in_words(match.narration().describe(choice.decision), language));
         if (choice.line.size() > 1) {
             const std::vector<std::string> line = in_notation(choice.line);
             fmt::print("{:>18}{}\n", "", fmt::join(line.begin() + 1, line.end(), " · "));

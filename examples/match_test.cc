@@ -38,7 +38,8 @@ std::unique_ptr<Match> replayed(const Record& record) {
 std::string told(const Match& match) {
     std::string story;
     for (std::size_t i = 0; i <= match.steps(); ++i)
-        for (const std::string& sentence : match.narration().story(i, spectator, Language::En))
+        for (const std::string& sentence :
+             match.narration().story_in_words(i, spectator, Language::En))
             story += sentence + '\n';
     return story + fmt::format("signature {:016x}\n", match.signature());
 }

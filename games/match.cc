@@ -16,13 +16,12 @@ std::optional<std::string> Match::apply(const Allowed& allowed,
 std::optional<NotTaken> decide(Match& match, Seat seat, std::string_view notation,
                                const std::vector<std::string>& outcomes) {
     const auto malformed = [](std::string message) {
-        return NotTaken{.malformed = true,
-                        .refused = {.key = "malformed", .rule = "", .message = std::move(message)}};
+        return NotTaken{.malformed = true, .refused = {}, .message = std::move(message)};
     };
     const auto decision = match.parse(notation);
     if (!decision) return malformed(decision.error());
     const auto allowed = match.allow(seat, *decision);
-    if (!allowed) return NotTaken{.malformed = false, .refused = allowed.error()};
+    if (!allowed) return NotTaken{.malformed = false, .refused = allowed.error(), .message = {}};
     if (auto problem = match.apply(*allowed, outcomes)) return malformed(std::move(*problem));
     return std::nullopt;
 }
@@ -31,10 +30,16 @@ std::optional<std::string> play_steps(Match& match, const std::vector<Step>& ste
     int number = 0;
     for (const Step& step : steps) {
         ++number;
-        if (const auto no = decide(match, step.seat, step.decision, step.outcomes))
-            return fmt::format("step {}, {} {}: {}{}", number, index(step.seat), step.decision,
-                               no->refused.message,
-                               no->malformed ? "" : " (" + no->refused.rule + ")");
+        const auto no = decide(match, step.seat, step.decision, step.outcomes);
+        if (!no) continue;
+        const Narration& narration = match.narration();
+        return fmt::format(
+            "step {}, {} {}: {}", number, index(step.seat), step.decision,
+            no->malformed
+                ? no->message
+                : fmt::format("{} ({})",
+                              narration.in_words(narration.explain(no->refused), Language::En),
+                              no->refused.rule));
     }
     return std::nullopt;
 }

@@ -106,7 +106,8 @@ class Match {
 // Why a typed decision was not taken: it is none, or the rules do not allow it.
 struct NotTaken {
     bool malformed = false;
-    Refused refused;  // of a malformed one only the message
+    Refused refused;      // by the rules
+    std::string message;  // what is wrong with a malformed one, in English
 };
 
 // A decision in notation, from parsing it to applying it. A refused one changes nothing.

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <deque>
+#include <stdexcept>
 #include <utility>
 
 #include "engine/hash.h"
@@ -18,10 +19,11 @@ namespace trianon {
 // How a game G speaks to people: the functions of its text.h.
 template <Game G> struct NarrationFunctions {
     const Catalogue& (*catalogue)(Language);
-    std::string (*tell)(const typename G::Event&, Seat viewer, Language);
-    std::string (*describe)(const G&, const typename G::Decision&, Language);
-    std::string (*explain)(typename G::Refusal, Language);
-    std::string (*prompt)(const G&, const typename G::View&, Language);
+    Sentence (*tell)(const typename G::Event&, Seat viewer);
+    Sentence (*describe)(const G&, const typename G::Decision&);
+    // What describe tells besides the fields of the decision, if it does.
+    Arguments (*beside)(const G&, const typename G::Decision&) = nullptr;
+    Sentence (*prompt)(const G&, const typename G::View&);
     std::string (*draw)(const G&, const typename G::View&, Language);
 };
 
@@ -123,27 +125,31 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
 
     // Narration
 
-    std::vector<std::string> story(std::size_t step, Seat viewer,
-                                   Language language) const override {
-        std::vector<std::string> sentences;
+    const Catalogue& words(Language language) const override {
+        return narrates_->catalogue(language);
+    }
+    std::vector<Sentence> story(std::size_t step, Seat viewer) const override {
+        std::vector<Sentence> sentences;
         for (const auto& event : moments_.at(step).events) {
             if (!hearers(event).contains(viewer)) continue;
-            if (std::string sentence = narrates_->tell(event, viewer, language); !sentence.empty())
-                sentences.push_back(std::move(sentence));
+            Sentence told = narrates_->tell(event, viewer);
+            if (!words(Language::En).is_silent(told.key)) sentences.push_back(std::move(told));
         }
         return sentences;
     }
-    std::string prompt(Seat viewer, Language language) const override {
-        return narrates_->prompt(game_, game_.view(state_, viewer), language);
+    Sentence prompt(Seat viewer) const override {
+        Sentence asked = narrates_->prompt(game_, game_.view(state_, viewer));
+        words(Language::En).keep_mentioned(asked);
+        return asked;
     }
-    std::string describe(const AnyDecision& decision, Language language) const override {
-        const Decision* own = decision.as<G>();
-        return own != nullptr ? narrates_->describe(game_, *own, language) : decision.notation();
+    Sentence describe(const AnyDecision& decision) const override {
+        return narrates_->describe(game_, own(decision));
     }
-    std::string explain(const Refused& refused, Language language) const override {
-        if (const auto refusal = enumerator<typename G::Refusal>(refused.key))
-            return narrates_->explain(*refusal, language);
-        return refused.message;
+    Arguments beside(const AnyDecision& decision) const override {
+        return narrates_->beside == nullptr ? Arguments{} : narrates_->beside(game_, own(decision));
+    }
+    Sentence explain(const Refused& refused) const override {
+        return {"refusal." + refused.key, {}};
     }
     std::string drawing(Seat viewer, Language language) const override {
         return narrates_->draw(game_, game_.view(state_, viewer), language);
@@ -210,6 +216,12 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
           talks_(talks) {}
     MatchOf(const MatchOf&) = default;
 
+    static const Decision& own(const AnyDecision& decision) {
+        const Decision* own = decision.as<G>();
+        if (own == nullptr) throw std::logic_error{"this is a decision of another game"};
+        return *own;
+    }
+
     std::optional<std::string> start(const typename G::Options& options) {
         record_.steps.clear();
         moments_.assign(1, Moment{.before = State{}, .events = {}, .chance = true});
@@ -236,34 +248,31 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
     }
 
     std::optional<Refused> why_not(Seat seat, const AnyDecision& decision) const override {
-        const Decision* own = decision.as<G>();
-        if (own == nullptr)
-            return Refused{.key = "", .rule = "", .message = "this is a decision of another game"};
-        const auto refusal = game_.why_not(state_, seat, *own);
+        if (decision.as<G>() == nullptr) return Refused{};  // of another game
+        const auto refusal = game_.why_not(state_, seat, own(decision));
         if (!refusal) return std::nullopt;
         return Refused{.key = name_of(*refusal),
-                       .rule = std::string{rule_against(*refusal, state_, *own)},
-                       .message = narrates_->explain(*refusal, Language::En)};
+                       .rule = std::string{rule_against(*refusal, state_, own(decision))}};
     }
 
     std::optional<std::string> take(Seat seat, const AnyDecision& decision,
                                     const std::vector<std::string>& outcomes) override {
-        const Decision& own = *decision.as<G>();
+        const Decision& taken = own(decision);
         Moment moment{.before = state_, .events = {}, .chance = false};
         if (outcomes.empty()) {
             SealedFate fate{record_.seed, steps() + 1};
-            game_.apply(state_, seat, own, fate, &moment.events);
+            game_.apply(state_, seat, taken, fate, &moment.events);
             moment.chance = fate.drawn() > 0;
         } else {
             ScriptedFate fate{outcomes};
-            game_.apply(state_, seat, own, fate, &moment.events);
+            game_.apply(state_, seat, taken, fate, &moment.events);
             if (auto problem = fate.problem()) {
                 state_ = moment.before;
                 return problem;
             }
             moment.chance = true;
         }
-        record_.steps.push_back({seat, print_decision(own), outcomes});
+        record_.steps.push_back({seat, print_decision(taken), outcomes});
         moments_.push_back(std::move(moment));
         return std::nullopt;
     }

@@ -46,7 +46,7 @@ void decide_at_random(Match& match, FastFate& fate) {
     const bool passes = choices.front().passes() && fate.below(std::uint32_t{2}) == 0;
     const auto count = static_cast<std::uint32_t>(choices.size());
     const auto allowed = match.allow(seat, passes ? choices.front() : choices[fate.below(count)]);
-    ASSERT_TRUE(allowed) << allowed.error().message;
+    ASSERT_TRUE(allowed) << allowed.error().key;
     EXPECT_EQ(match.apply(*allowed), std::nullopt);
 }
 
@@ -139,7 +139,7 @@ TEST_P(EveryGame, a_refused_decision_changes_nothing) {
         const auto no = decide(*match, seat, words);
         ASSERT_TRUE(no) << words;
         EXPECT_TRUE(no->malformed);
-        EXPECT_FALSE(no->refused.message.empty());
+        EXPECT_FALSE(no->message.empty());
     }
     for (Seat other : Seats::first(match->players()))
         if (!match->to_act().contains(other)) {
@@ -177,15 +177,17 @@ TEST_P(EveryGame, speaks_in_every_language_without_a_missing_text) {
     for (;;) {
         for (Language language : {Language::En, Language::Es, Language::Fr, Language::It})
             for (Seat viewer : Seats::first(match->players()).with(spectator)) {
+                const Narration& narration = match->narration();
                 for (const auto& sentence :
-                     match->narration().story(match->steps(), viewer, language))
+                     narration.story_in_words(match->steps(), viewer, language))
                     spoken(sentence);
-                spoken(match->narration().prompt(viewer, language));
+                spoken(narration.in_words(narration.prompt(viewer), language));
                 spoken(match->narration().drawing(viewer, language));
             }
         if (match->to_act().empty() || match->steps() == 4 * many_decisions) break;
         for (const AnyDecision& decision : match->choices(match->to_act().front()))
-            spoken(match->narration().describe(decision, Language::Fr));
+            spoken(
+                match->narration().in_words(match->narration().describe(decision), Language::Fr));
         decide_at_random(*match, fate);
     }
 }
@@ -228,8 +230,8 @@ TEST(Games, what_two_agree_on_is_told_to_nobody_else) {
     for (Seat seat : Seats::first(3))
         ASSERT_FALSE(decide(*match, seat, match->choices(seat).front().notation()));
     ASSERT_FALSE(decide(*match, Seat{0}, "offer 1 0 500 [] \"Trust me\\!\""));
-    EXPECT_THAT(match->narration().story(4, Seat{1}, Language::En), testing::SizeIs(1));
-    EXPECT_THAT(match->narration().story(4, Seat{2}, Language::En), IsEmpty());
+    EXPECT_THAT(match->narration().story(4, Seat{1}), testing::SizeIs(1));
+    EXPECT_THAT(match->narration().story(4, Seat{2}), IsEmpty());
     EXPECT_TRUE(match->events(4, spectator).empty());
     EXPECT_EQ(match->events(4, Seat{0}).size(), 1u);
     const auto replayed = replay_match(*parse_record(print_record(match->record())));

@@ -1,4 +1,4 @@
-// A match in words and as a drawing, for people.
+// A match in sentences and as a drawing, for people.
 #pragma once
 
 #include <string>
@@ -7,6 +7,7 @@
 #include "engine/seat.h"
 #include "games/decision.h"
 #include "text/catalogue.h"
+#include "text/sentence.h"
 
 namespace trianon {
 
@@ -14,17 +15,31 @@ namespace trianon {
 struct Refused {
     std::string key;  // the enumerator of the game's Refusal, "another_has_more"
     std::string rule;
-    std::string message;  // in English
 };
 
 class Narration {
   public:
+    virtual const Catalogue& words(Language) const = 0;  // to render the sentences with
+
     // What happened in a step as the viewer saw it, a sentence an event; step 0 is the set-up.
-    virtual std::vector<std::string> story(std::size_t step, Seat viewer, Language) const = 0;
-    virtual std::string prompt(Seat viewer, Language) const = 0;  // who must do what
-    virtual std::string describe(const AnyDecision&, Language) const = 0;
-    virtual std::string explain(const Refused&, Language) const = 0;
+    virtual std::vector<Sentence> story(std::size_t step, Seat viewer) const = 0;
+    virtual Sentence prompt(Seat viewer) const = 0;  // who must do what
+    virtual Sentence describe(const AnyDecision&) const = 0;
+    // What describe tells besides the fields of the decision; most often nothing.
+    virtual Arguments beside(const AnyDecision&) const = 0;
+    virtual Sentence explain(const Refused&) const = 0;
     virtual std::string drawing(Seat viewer, Language) const = 0;  // the table in text
+
+    std::string in_words(const Sentence& sentence, Language language) const {
+        return render(sentence, words(language));
+    }
+    std::vector<std::string> story_in_words(std::size_t step, Seat viewer,
+                                            Language language) const {
+        std::vector<std::string> said;
+        for (const Sentence& sentence : story(step, viewer))
+            said.push_back(in_words(sentence, language));
+        return said;
+    }
 
   protected:
     ~Narration() = default;

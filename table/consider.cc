@@ -346,7 +346,8 @@ Verdict Table::judge(const Viewer& viewer, const std::string& notation) const {
         return refused({.code = ProblemCode::Illegal,
                         .key = why.key,
                         .rule = why.rule,
-                        .message = match_->narration().explain(why, viewer.language)});
+                        .message = match_->narration().in_words(match_->narration().explain(why),
+                                                                viewer.language)});
     }
     Verdict verdict;
     verdict.decision = *allowed;

@@ -39,7 +39,7 @@ std::optional<News> decided(const Match& match, std::int64_t step, const Viewer&
     const bool own = taken.seat == viewer.seat && viewer.is_player();
     if (events.empty() && !own) return std::nullopt;
     news::Decided heard{std::nullopt, step, std::nullopt, std::move(events),
-                        match.narration().story(at, viewer.seat, viewer.language)};
+                        match.narration().story_in_words(at, viewer.seat, viewer.language)};
     if (taken.seat != the_table) heard.seat = taken.seat;
     if (own) heard.decision = taken.decision;
     return heard;
@@ -138,7 +138,7 @@ message::FullTable Table::whole(const Viewer& viewer, Millis now) const {
     for (std::size_t i = match_->steps() > told ? match_->steps() - told : 0; i <= match_->steps();
          ++i) {
         Told step{static_cast<std::int64_t>(i), std::nullopt, match_->events(i, viewer.seat),
-                  match_->narration().story(i, viewer.seat, viewer.language)};
+                  match_->narration().story_in_words(i, viewer.seat, viewer.language)};
         if (step.story.empty()) continue;
         if (i > 0 && match_->record().steps[i - 1].seat != the_table)
             step.seat = match_->record().steps[i - 1].seat;
@@ -152,7 +152,8 @@ Position Table::position(const Match& match, const Viewer& viewer, Millis now) c
     Position shown;
     shown.step = static_cast<std::int64_t>(match.steps());
     shown.to_act = list(match.to_act());
-    shown.prompt = match.narration().prompt(viewer.seat, viewer.language);
+    shown.prompt =
+        match.narration().in_words(match.narration().prompt(viewer.seat), viewer.language);
     shown.view = match.view(viewer.seat);
     if (const auto outcome = match.outcome())
         shown.outcome =
@@ -189,7 +190,8 @@ std::string Table::words(const Match& match, const AnyDecision& decision,
     const std::string key = name_of(language) + notation;
     if (const auto found = described_.find(key); found != described_.end()) return found->second;
     if (described_.size() >= most) described_.clear();
-    return described_[key] = match.narration().describe(decision, language);
+    return described_[key] =
+               match.narration().in_words(match.narration().describe(decision), language);
 }
 
 Result<Position> Table::look(std::int64_t step, const Viewer& viewer, Millis now) const {

@@ -7,12 +7,15 @@
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
+#include <algorithm>
+#include <atomic>
 #include <boost/json.hpp>
 #include <memory>
 #include <stdexcept>
 #include <unordered_map>
 
 #include "engine/fields.h"
+#include "text/seats.h"
 #include "text/terminal.h"
 
 namespace trianon {
@@ -49,66 +52,174 @@ void expect_success(UErrorCode status, std::string_view what) {
         throw std::runtime_error(fmt::format("{}: {}", what, u_errorName(status)));
 }
 
+std::set<std::string> names_in(const std::string& message) {
+    std::set<std::string> names;
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::MessagePattern pattern{unicode(message), nullptr, status};
+    expect_success(status, message);
+    for (int i = 0; i < pattern.countParts(); ++i) {
+        const icu::MessagePattern::Part& part = pattern.getPart(i);
+        const bool is_name = part.getType() == UMSGPAT_PART_TYPE_ARG_NAME ||
+                             part.getType() == UMSGPAT_PART_TYPE_ARG_NUMBER;
+        if (is_name) names.insert(utf8(pattern.getSubstring(part)));
+    }
+    return names;
+}
+
+struct Parsed {
+    icu::MessageFormat format;
+    std::set<std::string> names;
+};
+
 // Reading a message takes many times longer than filling it in, and two threads must not share one.
-const icu::MessageFormat& parsed(const std::string& message, Language language) {
-    thread_local std::unordered_map<std::string, icu::MessageFormat> formats;
-    const std::string key = name_of(language) + message;
-    if (const auto found = formats.find(key); found != formats.end()) return found->second;
+const Parsed& parsed(std::size_t number, const std::string& message, Language language) {
+    thread_local std::unordered_map<std::size_t, Parsed> all;
+    if (const auto found = all.find(number); found != all.end()) return found->second;
     UErrorCode status = U_ZERO_ERROR;
     icu::MessageFormat format{unicode(message), locale(language), status};
     expect_success(status, message);
-    return formats.emplace(key, std::move(format)).first->second;
+    return all.emplace(number, Parsed{std::move(format), names_in(message)}).first->second;
+}
+
+const icu::ListFormatter& lists(Language language) {
+    thread_local std::array<std::unique_ptr<icu::ListFormatter>, 4> all;
+    auto& own = all[static_cast<std::size_t>(language)];
+    if (own == nullptr) {
+        UErrorCode status = U_ZERO_ERROR;
+        own.reset(icu::ListFormatter::createInstance(locale(language), status));
+        expect_success(status, "a list");
+    }
+    return *own;
+}
+
+std::string_view yes_or_no(bool yes) { return yes ? "yes" : "no"; }
+
+bool is_seen(const Argument& argument) {
+    if (const auto* list = std::get_if<ArgumentList>(&argument.value))
+        return std::all_of(list->begin(), list->end(), is_seen);
+    return !std::holds_alternative<Unseen>(argument.value);
+}
+
+bool is_given(const Argument& argument) {
+    const auto* text = std::get_if<std::string>(&argument.value);
+    return text == nullptr || !text->empty();
+}
+
+// What a form of an argument says; nothing if it has no such form.
+std::optional<Argument> form_of(const Catalogue& words, const Argument& argument,
+                                std::string_view form) {
+    if (form == "seen") return yes_or_no(is_seen(argument));
+    if (form == "given") return yes_or_no(is_given(argument));
+    if (const auto* list = std::get_if<ArgumentList>(&argument.value)) {
+        if (form == "count") return list->size();
+        ArgumentList forms;
+        for (const Argument& item : *list) {
+            auto own = form_of(words, item, form);
+            if (!own) return std::nullopt;
+            forms.push_back(std::move(*own));
+        }
+        return forms;
+    }
+    if (const auto* term = std::get_if<Term>(&argument.value)) {
+        if (form == "id") return std::string_view{term->key}.substr(term->key.rfind('.') + 1);
+        Term other{fmt::format("{}.{}", term->key, form)};
+        if (words.has(other.key)) return other;
+    }
+    return std::nullopt;
+}
+
+// The argument of this name, or the form of one: {card_of} is the form "of" of "card".
+std::optional<Argument> find(const Catalogue& words, const Arguments& arguments,
+                             std::string_view name) {
+    for (std::size_t end = name.size(); end != name.npos; end = name.rfind('_', end - 1)) {
+        for (const auto& [given, argument] : arguments) {
+            if (given != name.substr(0, end)) continue;
+            return end == name.size() ? argument : form_of(words, argument, name.substr(end + 1));
+        }
+        if (end == 0) break;
+    }
+    return std::nullopt;
+}
+
+std::size_t next_number() {
+    static std::atomic<std::size_t> last = 0;
+    return ++last;
 }
 
 }  // namespace
 
-Catalogue::Catalogue(Language language, std::span<const EmbeddedFile> files) : language_(language) {
-    const std::string& code = name_of(language);
-    const json::value messages = parse(files, fmt::format("text/{}.json", code));
+Catalogue::Catalogue(Language language, std::span<const EmbeddedFile> files)
+    : language_(language), files_(files) {
+    const json::value messages = parse(files, fmt::format("text/{}.json", name_of(language)));
     if (messages.is_object())
         for (const auto& [key, message] : messages.as_object())
-            messages_.emplace(key, message.as_string());
-    const json::value chapters = parse(files, fmt::format("text/rules.{}.json", code));
-    if (chapters.is_array())
-        for (const json::value& chapter : chapters.as_array())
-            for (const json::value& rule : chapter.at("rules").as_array())
-                rules_.push_back({std::string{chapter.at("title").as_string()},
-                                  std::string{rule.at("id").as_string()},
-                                  std::string{rule.at("text").as_string()}});
+            messages_.emplace(key, Message{std::string{message.as_string()}, next_number()});
+}
+
+bool Catalogue::is_silent(std::string_view key) const {
+    const auto found = messages_.find(key);
+    return found != messages_.end() && found->second.text.empty();
 }
 
 std::string Catalogue::say(std::string_view key, const Arguments& arguments) const {
     const auto found = messages_.find(key);
     if (found == messages_.end()) return fmt::format("[{}]", key);
-    if (found->second.find_first_of("{'") == std::string::npos) return found->second;
+    const auto& [text, number] = found->second;
+    if (text.find_first_of("{'") == std::string::npos) return text;
 
-    UErrorCode status = U_ZERO_ERROR;
-    const icu::MessageFormat& format = parsed(found->second, language_);
+    const Parsed& message = parsed(number, text, language_);
     std::vector<icu::UnicodeString> names;
     std::vector<icu::Formattable> values;
-    for (const auto& [name, value] : arguments) {
+    for (const std::string& name : message.names) {
+        const auto argument = find(*this, arguments, name);
+        if (!argument) continue;
         names.push_back(unicode(name));
-        if (const auto* number = std::get_if<std::int64_t>(&value))
-            values.emplace_back(*number);
+        if (const auto* n = std::get_if<std::int64_t>(&argument->value))
+            values.emplace_back(*n);
         else
-            values.emplace_back(unicode(std::get<std::string>(value)));
+            values.emplace_back(unicode(in_words(*argument)));
     }
+    UErrorCode status = U_ZERO_ERROR;
     icu::UnicodeString filled;
-    format.format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), filled,
-                  status);
+    message.format.format(names.data(), values.data(), static_cast<std::int32_t>(names.size()),
+                          filled, status);
     expect_success(status, key);
     return utf8(filled);
 }
 
+std::string Catalogue::in_words(const Argument& argument) const {
+    const auto joined = [&](const ArgumentList& list) {
+        std::vector<std::string> said;
+        for (const Argument& item : list) said.push_back(in_words(item));
+        return join(said);
+    };
+    const auto counted = [&](const Tally& tally) {
+        std::vector<std::string> said;
+        for (std::size_t i = 0; i < tally.counts.size(); ++i)
+            if (tally.counts[i] != 0)
+                said.push_back(
+                    fmt::format("{} {}", seat_name(Seat(i), language_), tally.counts[i]));
+        return join(said);
+    };
+    const auto unseen = [&](const Unseen& value) {
+        const std::string key = value.type + ".hidden";
+        return has(key) ? say(key) : "";
+    };
+    return std::visit(Cases{[](std::int64_t number) { return std::to_string(number); },
+                            [](const std::string& text) { return text; },
+                            [&](Seat seat) { return seat_name(seat, language_); },
+                            [&](const Term& term) { return say(term.key); },
+                            [&](const Sentence& phrase) { return say(phrase.key, phrase.with); },
+                            unseen, joined, counted},
+                      argument.value);
+}
+
 std::string Catalogue::join(const std::vector<std::string>& words) const {
     UErrorCode status = U_ZERO_ERROR;
-    const std::unique_ptr<icu::ListFormatter> format{
-        icu::ListFormatter::createInstance(locale(language_), status)};
-    expect_success(status, "a list");
     std::vector<icu::UnicodeString> items;
     for (const std::string& word : words) items.push_back(unicode(word));
     icu::UnicodeString joined;
-    format->format(items.data(), static_cast<std::int32_t>(items.size()), joined, status);
+    lists(language_).format(items.data(), static_cast<std::int32_t>(items.size()), joined, status);
     expect_success(status, "a list");
     return utf8(joined);
 }
@@ -120,19 +231,20 @@ std::vector<std::string> Catalogue::keys() const {
 }
 
 std::set<std::string> Catalogue::arguments(std::string_view key) const {
-    std::set<std::string> names;
     const auto found = messages_.find(key);
-    if (found == messages_.end()) return names;
-    UErrorCode status = U_ZERO_ERROR;
-    const icu::MessagePattern pattern{unicode(found->second), nullptr, status};
-    expect_success(status, key);
-    for (int i = 0; i < pattern.countParts(); ++i) {
-        const icu::MessagePattern::Part& part = pattern.getPart(i);
-        const bool is_name = part.getType() == UMSGPAT_PART_TYPE_ARG_NAME ||
-                             part.getType() == UMSGPAT_PART_TYPE_ARG_NUMBER;
-        if (is_name) names.insert(utf8(pattern.getSubstring(part)));
-    }
-    return names;
+    return found == messages_.end() ? std::set<std::string>{} : names_in(found->second.text);
+}
+
+void Catalogue::keep_mentioned(Sentence& sentence) const {
+    const auto found = messages_.find(sentence.key);
+    if (found == messages_.end()) return;
+    const auto& [text, number] = found->second;
+    const std::set<std::string>& names = parsed(number, text, language_).names;
+    std::erase_if(sentence.with, [&](const auto& argument) {
+        return std::none_of(names.begin(), names.end(), [&](const std::string& name) {
+            return name == argument.first || name.starts_with(argument.first + "_");
+        });
+    });
 }
 
 std::vector<std::string> Catalogue::forms(std::string_view key) const {
@@ -145,15 +257,34 @@ std::vector<std::string> Catalogue::forms(std::string_view key) const {
     return forms;
 }
 
+const std::vector<RuleText>& Catalogue::rules() const {
+    std::call_once(rules_read_, [this] {
+        const json::value chapters =
+            parse(files_, fmt::format("text/rules.{}.json", name_of(language_)));
+        if (!chapters.is_array()) return;
+        for (const json::value& chapter : chapters.as_array())
+            for (const json::value& rule : chapter.at("rules").as_array())
+                rules_.push_back({std::string{chapter.at("title").as_string()},
+                                  std::string{rule.at("id").as_string()},
+                                  std::string{rule.at("text").as_string()}});
+    });
+    return rules_;
+}
+
 const RuleText* Catalogue::rule(std::string_view id) const {
-    for (const RuleText& rule : rules_)
+    for (const RuleText& rule : rules())
         if (rule.id == id) return &rule;
     return nullptr;
 }
 
-Catalogues::Catalogues(std::span<const EmbeddedFile> files) {
-    for (int i = 0; i < enumerator_count<Language>; ++i)
-        all_.emplace_back(static_cast<Language>(i), files);
+const Catalogue& Catalogues::operator[](Language language) const {
+    Place& place = all_[static_cast<std::size_t>(language)];
+    std::call_once(place.read, [&] { place.catalogue.emplace(language, files_); });
+    return *place.catalogue;
+}
+
+std::string render(const Sentence& sentence, const Catalogue& words) {
+    return capitalised(words.say(sentence.key, sentence.with));
 }
 
 const Catalogue& table_catalogue(Language language) {

@@ -2,26 +2,24 @@
 // itself and one for each game.
 #pragma once
 
+#include <array>
 #include <boost/describe/enum.hpp>
 #include <cstdint>
 #include <map>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <variant>
 #include <vector>
 
 #include "engine/embedded.h"
+#include "text/sentence.h"
 
 namespace trianon {
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Language, std::uint8_t, En, Es, Fr, It)
-
-using Argument = std::variant<std::string, std::int64_t>;
-using Arguments = std::vector<std::pair<std::string, Argument>>;
 
 struct RuleText {
     std::string chapter;
@@ -31,14 +29,23 @@ struct RuleText {
 
 class Catalogue {
   public:
-    // Reads text/<language>.json and text/rules.<language>.json from the files compiled in.
+    // Reads text/<language>.json from the files compiled in, and text/rules.<language>.json when
+    // somebody asks for a rule.
     Catalogue(Language language, std::span<const EmbeddedFile> files);
 
     Language language() const { return language_; }
     bool has(std::string_view key) const { return messages_.contains(key); }
+    // Of what nobody should be told the message is empty.
+    bool is_silent(std::string_view key) const;
     // The message with its arguments filled in. An unknown key is shown as it is: a bug that is
-    // seen, and that a test finds.
+    // seen, and that a test finds. An argument {card} gives, if the message mentions them,
+    //   {card_of} …     the words character.king.of of a term
+    //   {card_id}       what tells terms apart in a select
+    //   {card_seen}     yes, or no if it is hidden
+    //   {cards_count}   of a list
+    //   {promise_given} yes, or no if it is an empty text
     std::string say(std::string_view key, const Arguments& arguments = {}) const;
+    std::string in_words(const Argument& argument) const;
     // "King, Queen and Duchess".
     std::string join(const std::vector<std::string>& words) const;
 
@@ -46,29 +53,45 @@ class Catalogue {
     // The names of the arguments that a message mentions, in any of its variants. Throws
     // std::runtime_error if it is no ICU message.
     std::set<std::string> arguments(std::string_view key) const;
+    // Takes away the arguments that the message of a sentence does not mention. Which these are is
+    // the same in each language.
+    void keep_mentioned(Sentence&) const;
     // What follows a key and a dot in other keys: for character.king {"of", "the", …}.
     std::vector<std::string> forms(std::string_view key) const;
 
-    const std::vector<RuleText>& rules() const { return rules_; }
+    const std::vector<RuleText>& rules() const;
     const RuleText* rule(std::string_view id) const;
 
   private:
+    struct Message {
+        std::string text;
+        std::size_t number;  // no two in the program have the same
+    };
+
     Language language_;
-    std::map<std::string, std::string, std::less<>> messages_;
-    std::vector<RuleText> rules_;
+    std::span<const EmbeddedFile> files_;
+    std::map<std::string, Message, std::less<>> messages_;
+    mutable std::once_flag rules_read_;
+    mutable std::vector<RuleText> rules_;
 };
 
-// One catalogue for each language.
+// One catalogue for each language, read when it is first asked for.
 class Catalogues {
   public:
-    explicit Catalogues(std::span<const EmbeddedFile> files);
-    const Catalogue& operator[](Language language) const {
-        return all_[static_cast<std::size_t>(language)];
-    }
+    explicit Catalogues(std::span<const EmbeddedFile> files) : files_(files) {}
+    const Catalogue& operator[](Language language) const;
 
   private:
-    std::vector<Catalogue> all_;
+    struct Place {
+        std::once_flag read;
+        std::optional<Catalogue> catalogue;
+    };
+    std::span<const EmbeddedFile> files_;
+    mutable std::array<Place, 4> all_;
 };
+
+// The words of a sentence. They begin with a capital, whatever argument comes first.
+std::string render(const Sentence&, const Catalogue&);
 
 // The sentences that belong to no game: seats, prompts of the terminal, commands.
 const Catalogue& table_catalogue(Language language);

@@ -1,27 +1,13 @@
-// Turns described values into sentences: their fields become the named arguments of an ICU
-// message, as one viewer may know them. By its type, a field "card" or "seat" gives
-//
-//   a seat           {seat}
-//   an enumerator    {character}, {character_id} for select, and {character_of} … for every form
-//                    character.king.of … in the catalogue
-//   a hidden value   the same if the viewer sees it, else what <type>.hidden says; {card_seen} is
-//                    yes or no
-//   a list, a set    {cards} joined, {cards_count}, joined forms, {cards_seen} if hidden
-//   a number         {turn}
-//   a text           {promise}, and {promise_given}, yes or no
-//   what is called   the same as its name: a component speaks as the enumerator name(), if there
-//                    are words for it
-//   one per seat     {matches}, as "Sun 3 and Rose 1"
-//
-// A game adds its own types by word(const Catalogue&, T) and, for sets, members(T).
+// Turns described values into arguments of sentences, by their types and as one viewer may know
+// them: an enumerator becomes a term, a list or a set a list, a hidden value what is seen of it.
+// A game adds its own types by argument_of(T), and by counts(T) where so many of each are counted.
 #pragma once
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -29,150 +15,131 @@
 #include "engine/fields.h"
 #include "text/catalogue.h"
 #include "text/seats.h"
+#include "text/sentence.h"
 
 namespace trianon {
 
-inline std::string word(const Catalogue& words, Seat seat) {
-    return seat_name(seat, words.language());
+template <Enumerated E> Term term(E value) {
+    return {fmt::format("{}.{}", name_of<E>(), name_of(value))};
 }
 
-template <Enumerated E> std::string word(const Catalogue& words, E value) {
-    return words.say(fmt::format("{}.{}", name_of<E>(), name_of(value)));
-}
+// So many of a kind, which is called `name` where the value is encoded. It is said with the
+// argument {count}.
+struct Count {
+    std::string name;
+    Sentence each;
+    int count = 0;
+};
 
-inline std::vector<Seat> members(Seats seats) {
-    std::vector<Seat> all;
-    for (Seat seat : seats) all.push_back(seat);
-    return all;
-}
-
-template <class E> std::vector<E> members(EnumSet<E> set) {
-    std::vector<E> all;
-    for (E value : set) all.push_back(value);
-    return all;
-}
-
+template <class T> inline constexpr bool is_enum_set = false;
+template <class E> inline constexpr bool is_enum_set<EnumSet<E>> = true;
 template <class T>
-concept Set = requires(T value) { members(value).begin(); };
+concept Counts = requires(const T& value) {
+    { counts(value) } -> std::same_as<std::vector<Count>>;
+};
+template <class T>
+concept OwnArgument = requires(const T& value) {
+    { argument_of(value) } -> std::same_as<Argument>;
+};
+
+// A text that may be one of a few that every reader knows in the own language. A game specialises
+// it with the argument of a text, `of`, and with all texts that stand for one, `known`.
+template <class T> struct Wordings {};
+template <class T>
+concept Worded = requires(const T& text) {
+    { Wordings<T>::of(text) } -> std::same_as<Argument>;
+};
+
+// What sentences can tell of a T.
+template <class T> constexpr bool is_sayable() {
+    if constexpr (is_hidden<T> || is_enum_set<T> || Growing<T>)
+        return is_sayable<typename T::value_type>();
+    else if constexpr (is_array<T>)
+        return std::is_integral_v<typename T::value_type>;
+    else
+        return OwnArgument<T> || Counts<T> || std::is_same_v<T, Seat> || std::is_same_v<T, Seats> ||
+               std::is_same_v<T, std::string> || std::is_integral_v<T> || Enumerated<T> ||
+               is_text<T>;
+}
+
+// What is called when nothing is seen of it: a card, but no list and no text.
+template <class T> std::string hidden_type() {
+    if constexpr (Enumerated<T> || (Token<T> && OwnArgument<T>))
+        return name_of<T>();
+    else
+        return {};
+}
+
+template <class T> Argument argument(const T& value, Seat viewer = spectator) {
+    const auto list = [viewer](const auto& items) {
+        ArgumentList all;
+        for (const auto& item : items) all.push_back(argument(item, viewer));
+        return all;
+    };
+    if constexpr (OwnArgument<T>) {
+        return argument_of(value);
+    } else if constexpr (Counts<T>) {
+        ArgumentList all;
+        for (Count& some : counts(value)) {
+            if (some.count == 0) continue;
+            some.each.with.emplace_back("count", some.count);
+            all.push_back(std::move(some.each));
+        }
+        if (all.empty()) return Term{name_of<T>() + ".none"};
+        return all;
+    } else if constexpr (is_hidden<T>) {
+        const auto* seen = value.seen_by(viewer);
+        if (seen == nullptr) return Unseen{hidden_type<typename T::value_type>()};
+        return argument(*seen, viewer);
+    } else if constexpr (Worded<T>) {
+        return Wordings<T>::of(value);
+    } else if constexpr (is_text<T>) {
+        return value.str();
+    } else if constexpr (std::is_same_v<T, Seats> || is_enum_set<T> || Growing<T>) {
+        return list(value);
+    } else if constexpr (is_array<T>) {
+        return Tally{{value.begin(), value.end()}};
+    } else if constexpr (Enumerated<T>) {
+        return term(value);
+    } else {
+        return value;  // a seat, a number, a text
+    }
+}
+
+// A value in words, for a drawing.
+template <class T> std::string word(const Catalogue& words, const T& value) {
+    return words.in_words(argument(value));
+}
 
 class Narrator {
   public:
-    Narrator(const Catalogue& words, Seat viewer) : words_(words), viewer_(viewer) {}
+    explicit Narrator(Seat viewer) : viewer_(viewer) {}
 
+    // Those that sentences can tell of.
     template <Described T> Narrator& fields(const T& value) {
-        for_each_field(value, [&](std::string_view name, const auto& member) {
-            field(std::string{name}, member);
+        for_each_field(value, [&]<class M>(std::string_view name, const M& member) {
+            if constexpr (is_sayable<M>()) field(std::string{name}, member);
         });
         return *this;
     }
-
-    template <class T> Narrator& field(const std::string& name, const T& value) {
-        if constexpr (std::is_same_v<T, std::string>) {
-            arguments_.emplace_back(name, value);
-        } else if constexpr (std::is_integral_v<T>) {
-            arguments_.emplace_back(name, static_cast<std::int64_t>(value));
-        } else if constexpr (is_hidden<T>) {
-            hidden(name, value);
-        } else if constexpr (is_text<T>) {
-            arguments_.emplace_back(name, value.str());
-            field(name + "_given", std::string{value.empty() ? "no" : "yes"});
-        } else if constexpr (Set<T>) {
-            list(name, members(value));
-        } else if constexpr (Growing<T>) {
-            list(name, std::vector<typename T::value_type>{value.begin(), value.end()});
-        } else if constexpr (is_array<T>) {
-            one_per_seat(name, value);
-        } else {
-            for (const auto& [form, said] : forms(value))
-                field(form.empty() ? name : name + "_" + form, said);
-        }
+    template <class T> Narrator& field(std::string name, const T& value) {
+        arguments_.emplace_back(std::move(name), argument(value, viewer_));
         return *this;
     }
 
-    // The message of this key. It begins with a capital, whatever argument comes first.
-    std::string say(std::string_view key) const { return capitalised(words_.say(key, arguments_)); }
+    Sentence say(std::string key) const { return {std::move(key), arguments_}; }
 
   private:
-    using Forms = std::vector<std::pair<std::string, std::string>>;
-
-    template <class T> Forms forms(const T& value) const {
-        if constexpr (requires { requires Enumerated<decltype(value.name())>; })
-            if (words_.has(
-                    fmt::format("{}.{}", name_of<decltype(value.name())>(), name_of(value.name()))))
-                return forms(value.name());
-        Forms all{{"", word(words_, value)}};
-        if constexpr (Enumerated<T>) {
-            const std::string key = fmt::format("{}.{}", name_of<T>(), name_of(value));
-            all.emplace_back("id", name_of(value));
-            for (const std::string& form : words_.forms(key))
-                all.emplace_back(form, words_.say(fmt::format("{}.{}", key, form)));
-        }
-        return all;
-    }
-
-    template <class T> std::string unseen() const {
-        const std::string key = name_of<T>() + ".hidden";
-        return words_.has(key) ? words_.say(key) : "";
-    }
-
-    template <class T> void hidden(const std::string& name, const Hidden<T>& value) {
-        const T* seen = value.seen_by(viewer_);
-        field(name + "_seen", std::string{seen != nullptr ? "yes" : "no"});
-        if (seen != nullptr)
-            field(name, *seen);
-        else
-            field(name, unseen<T>());
-    }
-
-    template <class T> void list(const std::string& name, const std::vector<T>& items) {
-        field(name + "_count", items.size());
-        if constexpr (is_hidden<T>) {
-            using Value = typename T::value_type;
-            const bool all_seen = std::all_of(items.begin(), items.end(), [&](const T& item) {
-                return item.seen_by(viewer_) != nullptr;
-            });
-            std::vector<std::string> said;
-            for (const T& item : items) {
-                const Value* seen = item.seen_by(viewer_);
-                said.push_back(seen != nullptr ? word(words_, *seen) : unseen<Value>());
-            }
-            field(name + "_seen", std::string{all_seen ? "yes" : "no"});
-            field(name, words_.join(said));
-        } else if (!items.empty()) {
-            const Forms first = forms(items.front());
-            for (std::size_t i = 0; i < first.size(); ++i) {
-                std::vector<std::string> said;
-                for (const T& item : items) said.push_back(forms(item)[i].second);
-                const std::string& form = first[i].first;
-                field(form.empty() ? name : name + "_" + form, words_.join(said));
-            }
-        }
-    }
-
-    // Seats with nothing go unmentioned. Other values than numbers are too private for a list.
-    template <class T> void one_per_seat(const std::string& name, const T& values) {
-        if constexpr (std::is_integral_v<typename T::value_type>) {
-            std::vector<std::string> said;
-            for (std::size_t i = 0; i < values.size(); ++i)
-                if (values[i] != 0)
-                    said.push_back(fmt::format("{} {}", word(words_, Seat(i)), values[i]));
-            field(name, words_.join(said));
-        }
-    }
-
-    const Catalogue& words_;
     Seat viewer_;
     Arguments arguments_;
 };
 
-// The message <family>.<kind> with the fields of an event, a decision or another variant, e.g.
+// The sentence <family>.<kind> with the fields of an event, a decision or another variant, e.g.
 // event.drew.
-template <class V>
-std::string sentence(const Catalogue& words, std::string_view family, const V& value, Seat viewer) {
+template <class V> Sentence sentence(std::string_view family, const V& value, Seat viewer) {
     return std::visit(
         [&]<class T>(const T& v) {
-            return Narrator{words, viewer}.fields(v).say(
-                fmt::format("{}.{}", family, name_of<T>()));
+            return Narrator{viewer}.fields(v).say(fmt::format("{}.{}", family, name_of<T>()));
         },
         value);
 }

@@ -11,8 +11,8 @@ std::span<const EmbeddedFile> embedded_game_arbour();
 namespace arbour {
 
 // How sentences name the things in the box.
-inline std::string word(const Catalogue& words, Lantern lantern) {
-    return words.say("lantern", {{"brightness", lantern.brightness()}});
+inline Argument argument_of(Lantern lantern) {
+    return Sentence{"lantern", {{"brightness", lantern.brightness()}}};
 }
 
 const Catalogue& catalogue(Language language) {
@@ -20,20 +20,14 @@ const Catalogue& catalogue(Language language) {
     return all[language];
 }
 
-std::string tell(const Event& event, Seat viewer, Language language) {
-    return sentence(catalogue(language), "event", event, viewer);
+Sentence tell(const Event& event, Seat viewer) { return sentence("event", event, viewer); }
+
+Sentence describe(const Arbour&, const Decision& decision) {
+    return sentence("decision", decision, spectator);
 }
 
-std::string describe(const Arbour&, const Decision& decision, Language language) {
-    return sentence(catalogue(language), "decision", decision, spectator);
-}
-
-std::string explain(Refusal refusal, Language language) {
-    return word(catalogue(language), refusal);
-}
-
-std::string prompt(const Arbour& game, const View& view, Language language) {
-    Narrator narrator{catalogue(language), view.viewer};
+Sentence prompt(const Arbour& game, const View& view) {
+    Narrator narrator{view.viewer};
     if (is_over(view.known))
         return narrator.field("winners", leaders(view.known)).say("phase.over");
     narrator.fields(std::get<phase::Turn>(view.known.phase));

@@ -1,4 +1,4 @@
-// The game in words, in four languages, and the table as a drawing in text.
+// The game in sentences, and the table as a drawing in text.
 #pragma once
 
 #include <string>
@@ -11,15 +11,13 @@ namespace trianon::arbour {
 const Catalogue& catalogue(Language);
 
 // One sentence about what happened, as the viewer may know it.
-std::string tell(const Event&, Seat viewer, Language);
+Sentence tell(const Event&, Seat viewer);
 
 // A decision as a choice in a menu.
-std::string describe(const Arbour&, const Decision&, Language);
-
-std::string explain(Refusal, Language);
+Sentence describe(const Arbour&, const Decision&);
 
 // Who must do what now, for the viewer.
-std::string prompt(const Arbour&, const View&, Language);
+Sentence prompt(const Arbour&, const View&);
 
 // The arbour, how many lanterns everybody has hung, the own hand.
 std::string draw(const Arbour&, const View&, Language);

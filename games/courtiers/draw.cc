@@ -277,7 +277,7 @@ class Drawing {
                 continue;
             }
             if (const auto no = why_not_play(context, view_.viewer, card))
-                beside(text, explain(*no, language_), ink::quiet);
+                beside(text, word(words_, *no), ink::quiet);
             else
                 beside(text, words_.say("draw.playable"), ink::gold);
         }

@@ -76,8 +76,8 @@ std::vector<std::string> register_lines(std::span<const Event> story, Seat seat,
                                         Language language) {
     std::vector<std::string> lines;
     for (const RegisterEntry& entry : register_of(story, seat))
-        lines.push_back(
-            fmt::format("{:>2}  {}", entry.game_turn, tell(entry.event, spectator, language)));
+        lines.push_back(fmt::format("{:>2}  {}", entry.game_turn,
+                                    render(tell(entry.event, spectator), catalogue(language))));
     return lines;
 }
 
@@ -99,7 +99,7 @@ std::vector<RegisterPage> register_pages(const View& view, const Log& heard, Lan
                                         ""});
             last_turn = entry.game_turn;
             std::string& what = page.entries.back().what;
-            what += (what.empty() ? "" : " ") + tell(entry.event, view.viewer, language);
+            what += (what.empty() ? "" : " ") + render(tell(entry.event, view.viewer), words);
         }
         pages.push_back(std::move(page));
     }

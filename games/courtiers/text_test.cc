@@ -19,7 +19,9 @@ TEST(Text, every_event_decision_refusal_and_card_has_words_in_every_language) {
     expect_words<Courtiers>(catalogue, cards);
 }
 
-std::string told(const Event& event, Language language) { return tell(event, spectator, language); }
+std::string told(const Event& event, Language language) {
+    return render(tell(event, spectator), catalogue(language));
+}
 
 TEST(Text, honours_have_the_gender_of_who_bears_them) {
     const event::HonourReceived she{Seat{1}, Sex::Woman, CardName::Marquis, Reason::RequestGranted};
@@ -47,23 +49,25 @@ TEST(Text, money_and_marks_show_their_sign_and_their_cause) {
 TEST(Text, C_C7_a_hidden_card_is_a_card) {
     const event::Gave gave{
         Seat{0}, Seat{1}, {CardName::Poison, Seats::only(Seat{0}).with(Seat{1})}};
-    EXPECT_EQ(tell(gave, Seat{1}, Language::En), "Sun gives Rose Poison.");
-    EXPECT_EQ(tell(gave, Seat{2}, Language::En), "Sun gives Rose a card.");
+    EXPECT_EQ(render(tell(gave, Seat{1}), catalogue(Language::En)), "Sun gives Rose Poison.");
+    EXPECT_EQ(render(tell(gave, Seat{2}), catalogue(Language::En)), "Sun gives Rose a card.");
 }
 
 TEST(Text, C_T3_an_offer_is_told_with_its_promise) {
     const auto decision = parsed<Decision>("offer 1 500 0 [duke] \"Speak for me.\"");
-    EXPECT_EQ(describe(game(), decision, Language::En),
+    EXPECT_EQ(render(describe(game(), decision), catalogue(Language::En)),
               "Offer (give 500, ask 0, show Duke, “Speak for me.”) to Rose");
 }
 
 TEST(Text, prompts_say_who_must_do_what) {
     const Scene scene{Setting{}};
-    EXPECT_THAT(prompt(game(), scene.view(0), Language::En), HasSubstr("2 actions left"));
-    EXPECT_EQ(prompt(game(), scene.view(1), Language::En), "Sun must act: 2 actions left.");
+    EXPECT_THAT(render(prompt(game(), scene.view(0)), catalogue(Language::En)),
+                HasSubstr("2 actions left"));
+    EXPECT_EQ(render(prompt(game(), scene.view(1)), catalogue(Language::En)),
+              "Sun must act: 2 actions left.");
     Scene over{Setting{}.courtier(1, "fortune=46000").hand(0, "inheritance")};
     over.decides(0, "play inheritance").decides(0, "aim 1");
-    EXPECT_EQ(prompt(game(), over.view(2), Language::En),
+    EXPECT_EQ(render(prompt(game(), over.view(2)), catalogue(Language::En)),
               "The game is over: Rose wins with 50,000 livres.");
 }
 

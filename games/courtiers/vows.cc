@@ -38,9 +38,4 @@ std::optional<Vow> understood(const Promise& promise) {
     return found == wordings.end() ? std::nullopt : std::optional{found->second};
 }
 
-Promise in_language(const Promise& promise, Language language) {
-    const auto vow = understood(promise);
-    return vow ? in_words(*vow, language) : promise;
-}
-
 }  // namespace trianon::courtiers

@@ -20,7 +20,5 @@ inline constexpr Vows all_vows = Vows::all();
 Promise in_words(Vow, Language);
 // The vow that a promise is, in whichever language; case and blanks around it do not matter.
 std::optional<Vow> understood(const Promise&);
-// The same promise for a reader of this language, if it is a vow; else as it was written.
-Promise in_language(const Promise&, Language);
 
 }  // namespace trianon::courtiers

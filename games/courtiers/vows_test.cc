@@ -37,11 +37,14 @@ TEST(Vows, what_is_said_otherwise_is_not_understood) {
 
 TEST(Vows, a_vow_is_read_in_the_language_of_the_reader_and_other_words_as_they_are) {
     event::Offered offered{Seat{0}, Seat{1}, 0, 1000, 0, {}, in_words(Vow::Speak, Language::En)};
-    EXPECT_THAT(tell(offered, Seat{1}, Language::It), HasSubstr("Parlerò per voi a corte"));
+    EXPECT_THAT(render(tell(offered, Seat{1}), catalogue(Language::It)),
+                HasSubstr("Parlerò per voi a corte"));
     const decision::Offer offer{Seat{1}, 0, 1000, {}, in_words(Vow::Spare, Language::Es)};
-    EXPECT_THAT(describe(game(), offer, Language::Fr), HasSubstr("Je ne ferai rien contre vous"));
+    EXPECT_THAT(render(describe(game(), offer), catalogue(Language::Fr)),
+                HasSubstr("Je ne ferai rien contre vous"));
     offered.promise = promise("Speak for me.");
-    EXPECT_THAT(tell(offered, Seat{1}, Language::It), HasSubstr("Speak for me."));
+    EXPECT_THAT(render(tell(offered, Seat{1}), catalogue(Language::It)),
+                HasSubstr("Speak for me."));
 }
 
 }  // namespace

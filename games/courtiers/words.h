@@ -5,18 +5,19 @@
 
 #include "games/courtiers/cause.h"
 #include "games/courtiers/components.h"
+#include "games/courtiers/vows.h"
 #include "text/narrator.h"
 
 namespace trianon::courtiers {
 
-inline std::string word(const Catalogue& words, Card card) { return word(words, card.name()); }
+inline Argument argument_of(Card card) { return term(card.name()); }
 
-inline std::string word(const Catalogue& words, Cause cause) {
-    return cause.card() ? word(words, *cause.card()) : word(words, cause.reason());
+inline Argument argument_of(Cause cause) {
+    return cause.card() ? term(cause.card()->name()) : term(cause.reason());
 }
 
 // With a true minus; nothing to say is a dash.
-inline std::string word(const Catalogue&, Mark mark) {
+inline Argument argument_of(Mark mark) {
     if (!mark.exists()) return "–";
     return mark.value() < 0 ? "−" + std::to_string(-mark.value()) : std::to_string(mark.value());
 }
@@ -27,3 +28,11 @@ inline std::string honour(const Catalogue& words, Card card, Sex sex) {
 }
 
 }  // namespace trianon::courtiers
+
+// A vow is read in the reader's language, whichever it was made in.
+template <> struct trianon::Wordings<trianon::courtiers::Promise> {
+    static Argument of(const courtiers::Promise& promise) {
+        if (const auto vow = courtiers::understood(promise)) return term(*vow);
+        return promise.str();
+    }
+};

@@ -10,12 +10,8 @@ std::span<const EmbeddedFile> embedded_game_intrigue();
 namespace intrigue {
 namespace {
 
-constexpr NarrationFunctions<Intrigue> narrates{.catalogue = catalogue,
-                                                .tell = tell,
-                                                .describe = describe,
-                                                .explain = explain,
-                                                .prompt = prompt,
-                                                .draw = draw};
+constexpr NarrationFunctions<Intrigue> narrates{
+    .catalogue = catalogue, .tell = tell, .describe = describe, .prompt = prompt, .draw = draw};
 
 }  // namespace
 }  // namespace intrigue

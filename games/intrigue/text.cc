@@ -16,14 +16,13 @@ namespace {
 // What a prompt tells besides the fields of its phase.
 class Prompt {
   public:
-    Prompt(const Intrigue& game, const View& view, Language language)
+    Prompt(const Intrigue& game, const View& view)
         : game_(game),
           view_(view),
-          words_(catalogue(language)),
-          narrator_(words_, view.viewer),
+          narrator_(view.viewer),
           asked_(game.to_act(view.known).contains(view.viewer)) {}
 
-    template <class P> std::string operator()(const P& phase) {
+    template <class P> Sentence operator()(const P& phase) {
         narrator_.fields(phase);
         add(phase);
         return narrator_.say(key(phase));
@@ -48,7 +47,7 @@ class Prompt {
         narrator_.field("chosen", chosen);
     }
     void add(const phase::Aim& aim) {
-        narrator_.field("effect", words_.say(fmt::format("effect.{}", name_of(aim.character))));
+        narrator_.field("effect", Term{fmt::format("effect.{}", name_of(aim.character))});
     }
     void add(const phase::Over&) {
         const Seats best = winners(game_, view_.known);  // I-E3
@@ -58,7 +57,6 @@ class Prompt {
 
     const Intrigue& game_;
     const View& view_;
-    const Catalogue& words_;
     Narrator narrator_;
     bool asked_;
 };
@@ -70,20 +68,14 @@ const Catalogue& catalogue(Language language) {
     return all[language];
 }
 
-std::string tell(const Event& event, Seat viewer, Language language) {
-    return sentence(catalogue(language), "event", event, viewer);
+Sentence tell(const Event& event, Seat viewer) { return sentence("event", event, viewer); }
+
+Sentence describe(const Intrigue&, const Decision& decision) {
+    return sentence("decision", decision, spectator);
 }
 
-std::string describe(const Intrigue&, const Decision& decision, Language language) {
-    return sentence(catalogue(language), "decision", decision, spectator);
-}
-
-std::string explain(Refusal refusal, Language language) {
-    return word(catalogue(language), refusal);
-}
-
-std::string prompt(const Intrigue& game, const View& view, Language language) {
-    return std::visit(Prompt{game, view, language}, view.known.phase);
+Sentence prompt(const Intrigue& game, const View& view) {
+    return std::visit(Prompt{game, view}, view.known.phase);
 }
 
 }  // namespace intrigue

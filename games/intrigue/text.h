@@ -1,4 +1,4 @@
-// The game in words, in four languages, and the table as a drawing in text.
+// The game in sentences, and the table as a drawing in text.
 #pragma once
 
 #include <string>
@@ -15,16 +15,14 @@ namespace trianon::intrigue {
 
 const Catalogue& catalogue(Language);
 
-// One sentence about what happened, as the viewer may know it; "" where there is nothing to tell.
-std::string tell(const Event&, Seat viewer, Language);
+// One sentence about what happened, as the viewer may know it.
+Sentence tell(const Event&, Seat viewer);
 
 // A decision as a choice in a menu, e.g. "Play King 3".
-std::string describe(const Intrigue&, const Decision&, Language);
-
-std::string explain(Refusal, Language);
+Sentence describe(const Intrigue&, const Decision&);
 
 // Who must do what now, for the viewer.
-std::string prompt(const Intrigue&, const View&, Language);
+Sentence prompt(const Intrigue&, const View&);
 
 // The table: characters with markers and favours, everybody's cards under them, the own hand.
 std::string draw(const Intrigue&, const View&, Language);

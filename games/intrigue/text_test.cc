@@ -6,6 +6,7 @@
 #include <set>
 
 #include "games/intrigue/testing.h"
+#include "text/narrator.h"
 #include "text/testing.h"
 
 namespace trianon::intrigue {
@@ -15,7 +16,7 @@ using ::testing::ElementsAre;
 using ::testing::StartsWith;
 
 std::string told(std::string_view event, Language language = Language::En, int viewer = watcher) {
-    return tell(parsed<Event>(event), Seat(viewer), language);
+    return render(tell(parsed<Event>(event), Seat(viewer)), catalogue(language));
 }
 
 std::vector<std::string> told_in_all(std::string_view event, int viewer = watcher) {
@@ -23,8 +24,9 @@ std::vector<std::string> told_in_all(std::string_view event, int viewer = watche
 }
 
 std::vector<std::string> described_in_all(std::string_view decision) {
-    return in_all_languages(
-        [&](Language language) { return describe(game(), parsed<Decision>(decision), language); });
+    return in_all_languages([&](Language language) {
+        return render(describe(game(), parsed<Decision>(decision)), catalogue(language));
+    });
 }
 
 // One of each at least, and each in all its shapes.
@@ -104,7 +106,7 @@ TEST(Text, tells_every_event_in_a_clean_sentence) {
 TEST(Text, explains_every_refusal_in_a_clean_sentence) {
     for (Language language : languages)
         for (int i = 0; i < enumerator_count<Refusal>; ++i)
-            expect_sentence(explain(static_cast<Refusal>(i), language));
+            expect_sentence(word(catalogue(language), static_cast<Refusal>(i)));
 }
 
 TEST(Text, joins_articles_and_prepositions) {
@@ -172,21 +174,22 @@ TEST(Text, I_S3_a_sealed_choice_is_told_to_its_owner_only) {
     Scene scene = Scene::dealt(3);
     scene.decides(1, "choose king+queen");
     EXPECT_EQ(
-        prompt(game(), scene.view(1), Language::En),
+        render(prompt(game(), scene.view(1)), catalogue(Language::En)),
         "You have chosen the King and the Queen; Sun and Lily must still choose two characters.");
-    EXPECT_EQ(prompt(game(), scene.view(watcher), Language::En),
+    EXPECT_EQ(render(prompt(game(), scene.view(watcher)), catalogue(Language::En)),
               "Sun and Lily must still choose two characters.");
-    EXPECT_EQ(prompt(game(), scene.view(0), Language::En), "Choose two characters to begin with.");
+    EXPECT_EQ(render(prompt(game(), scene.view(0)), catalogue(Language::En)),
+              "Choose two characters to begin with.");
 }
 
 TEST(Text, prompts_with_the_effect_of_the_character) {
     const Scene scene{"players=3 phase=aim(0 queen-3 queen) hands=[[king-1/0] [] [] []]"};
     EXPECT_EQ(
-        prompt(game(), scene.view(0), Language::En),
+        render(prompt(game(), scene.view(0)), catalogue(Language::En)),
         "Queen: choose a character and discard a card; if its value is greater than the most "
         "cards anyone has there, you put another card from your hand under that character and "
         "the Queen earns a marker.");
-    EXPECT_EQ(prompt(game(), scene.view(1), Language::Es),
+    EXPECT_EQ(render(prompt(game(), scene.view(1)), catalogue(Language::Es)),
               "Sol tiene que elegir el objetivo de la Reina.");
 }
 
@@ -194,35 +197,40 @@ TEST(Text, I_T4_only_the_player_is_told_that_nothing_can_be_played) {
     const std::string court = "players=2 phase=action(0) court=[(1 king queen-1/1)] ";
     const Scene stuck{court + "hands=[[king-1/0] [] [] []]"};
     const Scene free{court + "hands=[[queen-1/0] [] [] []]"};
-    EXPECT_THAT(prompt(game(), stuck.view(0), Language::En), StartsWith("You can play nothing:"));
-    EXPECT_THAT(prompt(game(), free.view(0), Language::En), StartsWith("Play a character’s card"));
+    EXPECT_THAT(render(prompt(game(), stuck.view(0)), catalogue(Language::En)),
+                StartsWith("You can play nothing:"));
+    EXPECT_THAT(render(prompt(game(), free.view(0)), catalogue(Language::En)),
+                StartsWith("Play a character’s card"));
     for (int viewer : {1, watcher})
-        EXPECT_EQ(prompt(game(), stuck.view(viewer), Language::En), "Sun must choose an action.");
-    EXPECT_EQ(prompt(game(), free.view(1), Language::En), "Sun must choose an action.");
+        EXPECT_EQ(render(prompt(game(), stuck.view(viewer)), catalogue(Language::En)),
+                  "Sun must choose an action.");
+    EXPECT_EQ(render(prompt(game(), free.view(1)), catalogue(Language::En)),
+              "Sun must choose an action.");
 }
 
 TEST(Text, of_random_games_is_clean_and_fits_the_page) {
-    look_at_games(game(), 12,
-                  [](const State& state, const Log& log, Seat viewer, Language language) {
-                      for (const Event& event : log)
-                          if (const std::string text = tell(event, viewer, language); !text.empty())
-                              expect_sentence(text);
-                      Choices choices;
-                      for (Seat seat : game().to_act(state)) game().legal(state, seat, choices);
-                      for (const Decision& decision : choices)
-                          expect_clean(describe(game(), decision, language));
-                      const View view = game().view(state, viewer);
-                      expect_sentence(prompt(game(), view, language));
-                      expect_narrow(draw(game(), view, language));
-                  });
+    look_at_games(
+        game(), 12, [](const State& state, const Log& log, Seat viewer, Language language) {
+            for (const Event& event : log)
+                if (const std::string text = render(tell(event, viewer), catalogue(language));
+                    !text.empty())
+                    expect_sentence(text);
+            Choices choices;
+            for (Seat seat : game().to_act(state)) game().legal(state, seat, choices);
+            for (const Decision& decision : choices)
+                expect_clean(render(describe(game(), decision), catalogue(language)));
+            const View view = game().view(state, viewer);
+            expect_sentence(render(prompt(game(), view), catalogue(language)));
+            expect_narrow(draw(game(), view, language));
+        });
 }
 
 TEST(Text, I_V1_says_the_same_of_an_event_with_its_secrets_blanked) {
     look_at_games(game(), 12, [](const State&, const Log& log, Seat viewer, Language language) {
         for (Event event : log) {
-            const std::string text = tell(event, viewer, language);
+            const std::string text = render(tell(event, viewer), catalogue(language));
             for_each_hidden(event, [&](auto& hidden) { hidden.blank_for(viewer); });
-            EXPECT_EQ(tell(event, viewer, language), text);
+            EXPECT_EQ(render(tell(event, viewer), catalogue(language)), text);
         }
     });
 }

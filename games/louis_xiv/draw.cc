@@ -262,7 +262,7 @@ class Drawing {
         for (const HeldMission& held : s_.mission_hand(view_.viewer)) {
             const Mission mission = held.card.truth();
             missions.push_back(fmt::format("{} ({})", word(words_, mission.power()),
-                                           cost_word(words_, game_.edition().cost(mission))));
+                                           word(words_, game_.edition().cost(mission))));
         }
         group("draw.influence", influence);
         group("draw.intrigue", intrigue);

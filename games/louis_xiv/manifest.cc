@@ -13,7 +13,7 @@ namespace {
 constexpr NarrationFunctions<LouisXiv> narrates{.catalogue = catalogue,
                                                 .tell = tell,
                                                 .describe = describe,
-                                                .explain = explain,
+                                                .beside = beside,
                                                 .prompt = prompt,
                                                 .draw = draw};
 

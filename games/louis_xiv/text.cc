@@ -12,30 +12,18 @@ std::span<const EmbeddedFile> embedded_game_louis_xiv();
 namespace louis_xiv {
 namespace {
 
-// Markers are counted in sentences, so they travel as numbers.
-template <Described T> void tell_fields(Narrator& narrator, const T& value) {
-    for_each_field(value, [&]<class M>(std::string_view name, const M& member) {
-        if constexpr (std::is_same_v<M, Few>)
-            narrator.field(std::string{name}, member.index());
-        else if constexpr (std::is_same_v<M, Scoring>)
-            narrator.field("board", member.board);
-        else if constexpr (!std::is_same_v<M, HeldMission>)
-            narrator.field(std::string{name}, member);
-    });
-}
-
 // What a prompt tells besides the fields of its phase.
 class Prompt {
   public:
-    Prompt(const LouisXiv& game, const View& view, Language language)
+    Prompt(const LouisXiv& game, const View& view)
         : game_(game),
           s_(view.known),
-          words_(catalogue(language)),
-          narrator_(words_, view.viewer),
+          narrator_(view.viewer),
           asked_(game.to_act(view.known).contains(view.viewer)) {}
 
-    template <class P> std::string operator()(const P& phase) {
-        tell_fields(narrator_, phase);
+    template <class P> Sentence operator()(const P& phase) {
+        narrator_.fields(phase);
+        if constexpr (requires { phase.scoring; }) narrator_.field("board", phase.scoring.board);
         add(phase);
         const bool told_to_all = std::is_same_v<P, phase::Over>;
         return narrator_.say(
@@ -48,8 +36,7 @@ class Prompt {
     void add(const phase::Buying& buying) {
         narrator_.field("gold",
                         price_for({s_, game_.edition()}, buying.seat, buying.scoring.board));
-        narrator_.field("reward",
-                        words_.say(fmt::format("reward.{}", name_of(buying.scoring.board))));
+        narrator_.field("reward", Term{fmt::format("reward.{}", name_of(buying.scoring.board))});
     }
     void add(const phase::Over&) {
         const Seats best = winners(game_, s_);  // L-E3
@@ -59,7 +46,6 @@ class Prompt {
 
     const LouisXiv& game_;
     const State& s_;
-    const Catalogue& words_;
     Narrator narrator_;
     bool asked_;
 };
@@ -71,29 +57,27 @@ const Catalogue& catalogue(Language language) {
     return all[language];
 }
 
-std::string tell(const Event& event, Seat viewer, Language language) {
-    return sentence(catalogue(language), "event", event, viewer);
+Sentence tell(const Event& event, Seat viewer) { return sentence("event", event, viewer); }
+
+Sentence describe(const LouisXiv& game, const Decision& decision) {
+    Sentence described = sentence("decision", decision, spectator);
+    for (auto& more : beside(game, decision)) described.with.push_back(std::move(more));
+    return described;
 }
 
-std::string describe(const LouisXiv& game, const Decision& decision, Language language) {
-    const Catalogue& words = catalogue(language);
-    Narrator narrator{words, spectator};
+Arguments beside(const LouisXiv& game, const Decision& decision) {
     return std::visit(
-        [&]<class D>(const D& d) {
-            tell_fields(narrator, d);
+        [&](const auto& d) -> Arguments {
             if constexpr (requires { d.mission; })
-                narrator.field("cost", cost_word(words, game.edition().cost(d.mission)));
-            return narrator.say(fmt::format("decision.{}", name_of<D>()));
+                return {{"cost", argument(game.edition().cost(d.mission))}};
+            else
+                return {};
         },
         decision);
 }
 
-std::string explain(Refusal refusal, Language language) {
-    return word(catalogue(language), refusal);
-}
-
-std::string prompt(const LouisXiv& game, const View& view, Language language) {
-    return std::visit(Prompt{game, view, language}, view.known.phase);
+Sentence prompt(const LouisXiv& game, const View& view) {
+    return std::visit(Prompt{game, view}, view.known.phase);
 }
 
 }  // namespace louis_xiv

@@ -1,4 +1,4 @@
-// The game in words, in four languages, and the table as a drawing in text.
+// The game in sentences, and the table as a drawing in text.
 #pragma once
 
 #include <string>
@@ -11,16 +11,16 @@ namespace trianon::louis_xiv {
 
 const Catalogue& catalogue(Language);
 
-// One sentence about what happened, as the viewer may know it; "" where there is nothing to tell.
-std::string tell(const Event&, Seat viewer, Language);
+// One sentence about what happened, as the viewer may know it.
+Sentence tell(const Event&, Seat viewer);
 
 // A decision as a choice in a menu, e.g. "Play Colbert".
-std::string describe(const LouisXiv&, const Decision&, Language);
-
-std::string explain(Refusal, Language);
+Sentence describe(const LouisXiv&, const Decision&);
+// What it tells besides the fields of the decision: what a mission costs.
+Arguments beside(const LouisXiv&, const Decision&);
 
 // Who must do what now, for the viewer.
-std::string prompt(const LouisXiv&, const View&, Language);
+Sentence prompt(const LouisXiv&, const View&);
 
 // The table: the court with markers, conditions, rewards and Louis, the players, the own cards.
 std::string draw(const LouisXiv&, const View&, Language);

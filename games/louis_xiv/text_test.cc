@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "games/louis_xiv/testing.h"
+#include "text/narrator.h"
 #include "text/testing.h"
 
 namespace trianon::louis_xiv {
@@ -14,14 +15,15 @@ using ::testing::ElementsAre;
 using ::testing::EndsWith;
 
 std::string told(std::string_view event, int viewer = watcher, Language language = Language::En) {
-    return tell(parsed<Event>(event), Seat(viewer), language);
+    return render(tell(parsed<Event>(event), Seat(viewer)), catalogue(language));
 }
 std::vector<std::string> told_in_all(std::string_view event) {
     return in_all_languages([&](Language language) { return told(event, watcher, language); });
 }
 std::vector<std::string> described_in_all(std::string_view decision) {
-    return in_all_languages(
-        [&](Language language) { return describe(game(), parsed<Decision>(decision), language); });
+    return in_all_languages([&](Language language) {
+        return render(describe(game(), parsed<Decision>(decision)), catalogue(language));
+    });
 }
 
 TEST(Text, tells_of_markers) {
@@ -85,43 +87,44 @@ TEST(Text, describes_choices) {
 
 TEST(Text, prompts_say_who_must_do_what) {
     Scene scene{Position::scoring(3, Board::Anne).on(Board::Anne, {1, 3}).gold({3})};
-    EXPECT_EQ(prompt(game(), scene.view(0), Language::En),
+    EXPECT_EQ(render(prompt(game(), scene.view(0)), catalogue(Language::En)),
               "Anne d’Autriche is about to be scored; Lily may still play an intrigue card.");
     scene.decides(2, "pass", {});
-    EXPECT_EQ(prompt(game(), scene.view(0), Language::En),
+    EXPECT_EQ(render(prompt(game(), scene.view(0)), catalogue(Language::En)),
               "Buy a scepter for 3 Louisdor, or pass.");
-    EXPECT_EQ(prompt(game(), scene.view(1), Language::En),
+    EXPECT_EQ(render(prompt(game(), scene.view(1)), catalogue(Language::En)),
               "Sun may buy the reward of Anne d’Autriche.");
 }
 
 TEST(Text, of_random_games_is_clean_and_fits_the_page) {
-    look_at_games(
-        game(), 12, [](const State& state, const Log& log, Seat viewer, Language language) {
-            for (Event event : log) {
-                const std::string text = tell(event, viewer, language);
-                expect_sentence(text);
-                for_each_hidden(event, [&](auto& hidden) { hidden.blank_for(viewer); });
-                EXPECT_EQ(tell(event, viewer, language), text);  // secrets have no part in it
-            }
-            Choices choices;
-            for (Seat seat : game().to_act(state)) {
-                game().legal(state, seat, choices);
-                for (const Decision& decision : choices)
-                    expect_clean(describe(game(), decision, language));
-            }
-            const View view = game().view(state, viewer);
-            const std::string asked = prompt(game(), view, language);
-            expect_clean(asked);
-            EXPECT_THAT(asked, AnyOf(EndsWith("."), EndsWith("?")));
-            expect_narrow(draw(game(), view, language));
-        });
+    look_at_games(game(), 12,
+                  [](const State& state, const Log& log, Seat viewer, Language language) {
+                      for (Event event : log) {
+                          const std::string text = render(tell(event, viewer), catalogue(language));
+                          expect_sentence(text);
+                          for_each_hidden(event, [&](auto& hidden) { hidden.blank_for(viewer); });
+                          EXPECT_EQ(render(tell(event, viewer), catalogue(language)),
+                                    text);  // secrets have no part in it
+                      }
+                      Choices choices;
+                      for (Seat seat : game().to_act(state)) {
+                          game().legal(state, seat, choices);
+                          for (const Decision& decision : choices)
+                              expect_clean(render(describe(game(), decision), catalogue(language)));
+                      }
+                      const View view = game().view(state, viewer);
+                      const std::string asked = render(prompt(game(), view), catalogue(language));
+                      expect_clean(asked);
+                      EXPECT_THAT(asked, AnyOf(EndsWith("."), EndsWith("?")));
+                      expect_narrow(draw(game(), view, language));
+                  });
 }
 
 TEST(Text, every_refusal_is_explained_and_names_a_rule) {
     for (int i = 0; i < enumerator_count<Refusal>; ++i)
         for (Language language : languages) {
             const auto refusal = static_cast<Refusal>(i);
-            EXPECT_THAT(explain(refusal, language), EndsWith("."));
+            EXPECT_THAT(word(catalogue(language), refusal), EndsWith("."));
             EXPECT_NE(catalogue(language).rule(rule_of(refusal)), nullptr) << rule_of(refusal);
         }
 }

@@ -1,7 +1,6 @@
 // How sentences and drawings name the things in the box.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "games/louis_xiv/edition.h"
@@ -9,38 +8,36 @@
 
 namespace trianon::louis_xiv {
 
-inline std::string word(const Catalogue& words, InfluenceCard card) {
-    if (card.is_joker()) return words.say("influence_card.a_joker");
-    return trianon::word(words, card.person());
+inline Argument argument_of(InfluenceCard card) {
+    if (card.is_joker()) return Term{"influence_card.a_joker"};
+    return term(card.person());
 }
 
-inline std::string word(const Catalogue& words, IntrigueCard card) {
-    return words.say("intrigue_card",
-                     {{"of", words.say(fmt::format("board.{}.of", name_of(card.board())))}});
+inline Argument argument_of(IntrigueCard card) {
+    return Sentence{"intrigue_card", {{"of", Term{term(card.board()).key + ".of"}}}};
 }
 
-inline std::string word(const Catalogue& words, Mission mission) {
-    return trianon::word(words, mission.power());
+inline Argument argument_of(Mission mission) { return term(mission.power()); }
+
+inline Argument argument_of(TwoChips chips) {
+    return ArgumentList{term(chips.low()), term(chips.high())};
 }
 
-inline std::string word(const Catalogue& words, TwoChips chips) {
-    return words.join({trianon::word(words, chips.low()), trianon::word(words, chips.high())});
-}
-
-inline std::string word(const Catalogue& words, const Coats& coats) {
-    std::vector<std::string> said;
+inline std::vector<Count> counts(const Coats& coats) {
+    std::vector<Count> all;
     for (Coat coat : all_coats)
-        if (const int n = coats[coat]; n > 0)
-            said.push_back(words.say(fmt::format("coats.{}", name_of(coat)), {{"count", n}}));
-    return said.empty() ? words.say("coats.none") : words.join(said);
+        all.push_back({name_of(coat), {fmt::format("coats.{}", name_of(coat)), {}}, coats[coat]});
+    return all;
 }
 
-inline std::string word(const Catalogue&, Few few) { return few.text(); }
+// Markers are counted in sentences.
+inline Argument argument_of(Few few) { return few.index(); }
 
 // "scepter + ring", "scepter + ?"
-inline std::string cost_word(const Catalogue& words, const Cost& cost) {
-    return fmt::format("{} + {}", trianon::word(words, cost.first),
-                       cost.any ? "?" : trianon::word(words, cost.second));
+inline Argument argument_of(const Cost& cost) {
+    return Sentence{"cost",
+                    {{"first", term(cost.first)},
+                     {"second", cost.any ? Argument{"?"} : Argument{term(cost.second)}}}};
 }
 
 }  // namespace trianon::louis_xiv

@@ -15,10 +15,10 @@ namespace {
 // What a prompt tells besides the fields of its phase.
 class Prompt {
   public:
-    Prompt(const Palace& game, const View& view, Language language)
-        : game_(game), view_(view), narrator_(catalogue(language), view.viewer) {}
+    Prompt(const Palace& game, const View& view)
+        : game_(game), view_(view), narrator_(view.viewer) {}
 
-    template <class P> std::string operator()(const P& phase) {
+    template <class P> Sentence operator()(const P& phase) {
         narrator_.fields(phase);
         if constexpr (requires { phase.used; })  // P-T6
             narrator_.field("workers", workers_left(view_.known, phase));
@@ -26,7 +26,7 @@ class Prompt {
         return narrator_.say(phase.seat == view_.viewer ? fmt::format("phase.{}", name)
                                                         : fmt::format("waiting.{}", name));
     }
-    std::string operator()(const phase::Over&) {
+    Sentence operator()(const phase::Over&) {
         const Seats best = winners(game_, view_.known);  // P-E3
         return narrator_.field("winners", best)
             .field("points", game_.points(view_.known, best.front()))
@@ -46,20 +46,14 @@ const Catalogue& catalogue(Language language) {
     return all[language];
 }
 
-std::string tell(const Event& event, Seat viewer, Language language) {
-    return sentence(catalogue(language), "event", event, viewer);
+Sentence tell(const Event& event, Seat viewer) { return sentence("event", event, viewer); }
+
+Sentence describe(const Palace&, const Decision& decision) {
+    return sentence("decision", decision, spectator);
 }
 
-std::string describe(const Palace&, const Decision& decision, Language language) {
-    return sentence(catalogue(language), "decision", decision, spectator);
-}
-
-std::string explain(Refusal refusal, Language language) {
-    return word(catalogue(language), refusal);
-}
-
-std::string prompt(const Palace& game, const View& view, Language language) {
-    return std::visit(Prompt{game, view, language}, view.known.phase);
+Sentence prompt(const Palace& game, const View& view) {
+    return std::visit(Prompt{game, view}, view.known.phase);
 }
 
 }  // namespace palace

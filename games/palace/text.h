@@ -1,4 +1,4 @@
-// The game in words, in four languages, and the table as a drawing in text.
+// The game in sentences, and the table as a drawing in text.
 #pragma once
 
 #include <string>
@@ -11,16 +11,14 @@ namespace trianon::palace {
 
 const Catalogue& catalogue(Language);
 
-// One sentence about what happened; "" where there is nothing to tell.
-std::string tell(const Event&, Seat viewer, Language);
+// One sentence about what happened.
+Sentence tell(const Event&, Seat viewer);
 
 // A decision as a choice in a menu, e.g. "Take Orangery".
-std::string describe(const Palace&, const Decision&, Language);
-
-std::string explain(Refusal, Language);
+Sentence describe(const Palace&, const Decision&);
 
 // Who must do what now, for the viewer.
-std::string prompt(const Palace&, const View&, Language);
+Sentence prompt(const Palace&, const View&);
 
 // The table: the map with workers and tokens, the yard, what is for sale, everybody's goods.
 std::string draw(const Palace&, const View&, Language);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "games/palace/testing.h"
+#include "text/narrator.h"
 #include "text/testing.h"
 
 namespace trianon::palace {
@@ -14,7 +15,7 @@ namespace {
 using ::testing::ElementsAre;
 
 std::string told(std::string_view event, Language language = Language::En) {
-    return tell(parsed<Event>(event), spectator, language);
+    return render(tell(parsed<Event>(event), spectator), catalogue(language));
 }
 
 std::vector<std::string> told_in_all(std::string_view event) {
@@ -22,8 +23,9 @@ std::vector<std::string> told_in_all(std::string_view event) {
 }
 
 std::vector<std::string> described_in_all(std::string_view decision) {
-    return in_all_languages(
-        [&](Language language) { return describe(game(), parsed<Decision>(decision), language); });
+    return in_all_languages([&](Language language) {
+        return render(describe(game(), parsed<Decision>(decision)), catalogue(language));
+    });
 }
 
 // One of each at least, and each in all its shapes.
@@ -97,7 +99,7 @@ TEST(Text, tells_every_event_in_a_clean_sentence) {
 TEST(Text, explains_every_refusal_in_a_clean_sentence) {
     for (Language language : languages)
         for (int i = 0; i < enumerator_count<Refusal>; ++i)
-            expect_sentence(explain(static_cast<Refusal>(i), language));
+            expect_sentence(word(catalogue(language), static_cast<Refusal>(i)));
 }
 
 TEST(Text, joins_articles_and_prepositions) {
@@ -123,8 +125,9 @@ TEST(Text, P_T6_tells_what_was_paid) {
 }
 
 TEST(Text, P_A2_names_the_slots_or_the_tiles_that_go) {
-    EXPECT_EQ(describe(game(), parsed<Decision>("remove_three 1+3+4"), Language::En),
-              "Remove the tiles in slots 1, 3 and 4");
+    EXPECT_EQ(
+        render(describe(game(), parsed<Decision>("remove_three 1+3+4")), catalogue(Language::En)),
+        "Remove the tiles in slots 1, 3 and 4");
     EXPECT_EQ(told("removed 0 [vestibule orangerie aile_nord]"),
               "Sun removes 3 tiles: Vestibule, Orangery and North Wing.");
 }
@@ -146,11 +149,11 @@ TEST(Text, P_E3_tells_who_has_won_and_why_it_ended) {
 TEST(Text, P_T6_prompts_with_the_workers_left) {
     const Scene scene{"players=2 phase=alchemists(0 0 1)" + workers({"Al3 S4", "S7"}) +
                       tokens({"alchemists", "-"}) + levels({"1 0 0", "0 0 0"}) + some_display};
-    EXPECT_EQ(prompt(game(), scene.view(0), Language::En),
+    EXPECT_EQ(render(prompt(game(), scene.view(0)), catalogue(Language::En)),
               "Alchemists’ Guild: advance technologies (2 workers left).");
-    EXPECT_EQ(prompt(game(), scene.view(1), Language::Es),
+    EXPECT_EQ(render(prompt(game(), scene.view(1)), catalogue(Language::Es)),
               "Sol puede usar trabajadores en el Gremio de Alquimistas.");
-    EXPECT_EQ(prompt(game(), scene.view(watcher), Language::En),
+    EXPECT_EQ(render(prompt(game(), scene.view(watcher)), catalogue(Language::En)),
               "Sun may use workers at the Alchemists’ Guild.");
 }
 
@@ -165,13 +168,15 @@ void give_means(State& state) {
 TEST(Text, of_random_games_is_clean_and_fits_the_page) {
     const auto look = [](const State& state, const Log& log, Seat viewer, Language language) {
         for (const Event& event : log)
-            if (const std::string text = tell(event, viewer, language); !text.empty())
+            if (const std::string text = render(tell(event, viewer), catalogue(language));
+                !text.empty())
                 expect_sentence(text);
         Choices choices;
         for (Seat seat : game().to_act(state)) game().legal(state, seat, choices);
-        for (const Decision& decision : choices) expect_clean(describe(game(), decision, language));
+        for (const Decision& decision : choices)
+            expect_clean(render(describe(game(), decision), catalogue(language)));
         const View view = game().view(state, viewer);
-        expect_sentence(prompt(game(), view, language));
+        expect_sentence(render(prompt(game(), view), catalogue(language)));
         expect_narrow(draw(game(), view, language));
     };
     look_at_games(game(), 12, look, give_means);
