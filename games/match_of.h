@@ -19,12 +19,14 @@ namespace trianon {
 // How a game G speaks to people: the functions of its text.h.
 template <Game G> struct NarrationFunctions {
     const Catalogue& (*catalogue)(Language);
+    std::string (*kinds)();
     Sentence (*tell)(const typename G::Event&, Seat viewer);
     Sentence (*describe)(const G&, const typename G::Decision&);
     // What describe tells besides the fields of the decision, if it does.
     Arguments (*beside)(const G&, const typename G::Decision&) = nullptr;
     Sentence (*prompt)(const G&, const typename G::View&);
     std::string (*draw)(const G&, const typename G::View&, Language);
+    std::vector<Pile> (*piles)(const G&, const typename G::View&, Language) = nullptr;
 };
 
 // What a game with talk has besides its hooks `confidants` and `time_limit`.
@@ -153,6 +155,10 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
     }
     std::string drawing(Seat viewer, Language language) const override {
         return narrates_->draw(game_, game_.view(state_, viewer), language);
+    }
+    std::vector<Pile> piles(Seat viewer, Language language) const override {
+        if (narrates_->piles == nullptr) return {};
+        return narrates_->piles(game_, game_.view(state_, viewer), language);
     }
 
     // Talk

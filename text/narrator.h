@@ -98,7 +98,7 @@ template <class T> Argument argument(const T& value, Seat viewer = spectator) {
     } else if constexpr (std::is_same_v<T, Seats> || is_enum_set<T> || Growing<T>) {
         return list(value);
     } else if constexpr (is_array<T>) {
-        return Tally{{value.begin(), value.end()}};
+        return SeatCounts{{value.begin(), value.end()}};
     } else if constexpr (Enumerated<T>) {
         return term(value);
     } else {

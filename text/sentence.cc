@@ -52,7 +52,7 @@ bool operator==(const Argument& a, const Argument& b) {
                 return x.key == y.key;
             else if constexpr (std::is_same_v<T, Unseen>)
                 return x.type == y.type;
-            else if constexpr (std::is_same_v<T, Tally>)
+            else if constexpr (std::is_same_v<T, SeatCounts>)
                 return x.counts == y.counts;
             else
                 return x == y;
@@ -71,7 +71,7 @@ void append_json(std::string& out, const Argument& argument) {
                          append_items(out, "list", list,
                                       [&](const Argument& item) { append_json(out, item); });
                      },
-                     [&](const Tally& tally) {
+                     [&](const SeatCounts& tally) {
                          append_items(out, "tally", tally.counts,
                                       [&](std::int64_t count) { out += fmt::format("{}", count); });
                      }},

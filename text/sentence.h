@@ -35,14 +35,14 @@ struct Unseen {
 };
 
 // A number for each seat. Seats with nothing go unmentioned.
-struct Tally {
+struct SeatCounts {
     std::vector<std::int64_t> counts;
 };
 
 using ArgumentList = std::vector<Argument>;
 
 struct Argument {
-    std::variant<std::int64_t, std::string, Seat, Term, Sentence, Unseen, ArgumentList, Tally>
+    std::variant<std::int64_t, std::string, Seat, Term, Sentence, Unseen, ArgumentList, SeatCounts>
         value;
 
     template <std::integral I> Argument(I number) : value(static_cast<std::int64_t>(number)) {}
@@ -54,7 +54,7 @@ struct Argument {
     Argument(Sentence phrase) : value(std::move(phrase)) {}
     Argument(Unseen unseen) : value(std::move(unseen)) {}
     Argument(ArgumentList list) : value(std::move(list)) {}
-    Argument(Tally tally) : value(std::move(tally)) {}
+    Argument(SeatCounts tally) : value(std::move(tally)) {}
 };
 
 bool operator==(const Argument&, const Argument&);

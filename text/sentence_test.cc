@@ -28,7 +28,7 @@ TEST(Sentence, is_written_with_the_types_of_its_arguments) {
                              {"coin", Sentence{"coin", {{"value", 2}}}},
                              {"card", Unseen{"card"}},
                              {"list", ArgumentList{1, term(Metal::Silver)}},
-                             {"tally", Tally{{3, 0, 1}}}}};
+                             {"tally", SeatCounts{{3, 0, 1}}}}};
     EXPECT_EQ(written(sentence),
               R"({"key":"paid","with":{"seat":{"seat":1},"count":3,"why":{"text":"a \"debt\""},)"
               R"("metal":{"term":"metal.gold"},"coin":{"key":"coin","with":{"value":2}},)"

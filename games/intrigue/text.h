@@ -10,6 +10,7 @@
 #include "games/intrigue/refusals.h"
 #include "games/intrigue/view.h"
 #include "text/catalogue.h"
+#include "text/pile.h"
 
 namespace trianon::intrigue {
 
@@ -26,5 +27,6 @@ Sentence prompt(const Intrigue&, const View&);
 
 // The table: characters with markers and favours, everybody's cards under them, the own hand.
 std::string draw(const Intrigue&, const View&, Language);
+std::vector<Pile> piles(const Intrigue&, const View&, Language);
 
 }  // namespace trianon::intrigue
