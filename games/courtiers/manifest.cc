@@ -31,6 +31,7 @@ EtiquetteVerdict judge(const State& s, const ChatMessage& message, Language lang
 }
 
 constexpr NarrationFunctions<Courtiers> narrates{.catalogue = catalogue,
+                                                 .kinds = kinds,
                                                  .tell = tell,
                                                  .describe = describe,
                                                  .prompt = prompt,

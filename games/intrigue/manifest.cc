@@ -11,6 +11,7 @@ namespace intrigue {
 namespace {
 
 constexpr NarrationFunctions<Intrigue> narrates{.catalogue = catalogue,
+                                                .kinds = kinds,
                                                 .tell = tell,
                                                 .describe = describe,
                                                 .prompt = prompt,

@@ -11,6 +11,7 @@ namespace palace {
 namespace {
 
 constexpr NarrationFunctions<Palace> narrates{.catalogue = catalogue,
+                                              .kinds = kinds,
                                               .tell = tell,
                                               .describe = describe,
                                               .prompt = prompt,
