@@ -4,7 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <string_view>
 
 #include "cli/grid.h"
 #include "cli/layout.h"
@@ -17,6 +19,23 @@ namespace {
 
 constexpr int few = 4;  // so many are simply listed
 constexpr int cell_gap = 2;
+
+// What gives something away, then what ends a step or a turn: these come last, in this order.
+constexpr std::array<std::string_view, 8> last_verbs{"remove", "give",   "decline", "withdraw",
+                                                     "pass",   "enough", "stop",    "end"};
+
+std::size_t rank(const MenuItem& choice) {
+    const std::string verb = words_of(choice.notation).front();
+    const auto found = std::find(last_verbs.begin(), last_verbs.end(), verb);
+    return found == last_verbs.end() ? 0 : 1 + (found - last_verbs.begin());
+}
+
+// The ordinary choices first, so that the same ones stand in the same place in every turn.
+std::vector<MenuItem> ranked(std::vector<MenuItem> choices) {
+    std::stable_sort(choices.begin(), choices.end(),
+                     [](const MenuItem& a, const MenuItem& b) { return rank(a) < rank(b); });
+    return choices;
+}
 
 int digits(std::size_t number) { return static_cast<int>(fmt::formatted_size("{}", number)); }
 
@@ -55,7 +74,8 @@ std::vector<std::vector<MenuItem>> best_groups(const std::vector<MenuItem>& choi
 
 }  // namespace
 
-Menu::Menu(const std::vector<MenuItem>& choices, int width) {
+Menu::Menu(const std::vector<MenuItem>& unordered, int width) {
+    const std::vector<MenuItem> choices = ranked(unordered);
     if (choices.size() <= few) {
         for (const MenuItem& choice : choices) list({choice}, width);
         return;
@@ -68,16 +88,23 @@ Menu::Menu(const std::vector<MenuItem>& choices, int width) {
         }
     if (cross(choices, width)) return;
     std::vector<MenuItem> singles;
+    const auto list_singles = [&] {
+        if (!singles.empty()) list(singles, width);
+        singles.clear();
+    };
     for (const std::vector<MenuItem>& group : best_groups(choices)) {
-        if (group.size() > 1)
-            list(group, width);
-        else
+        if (group.size() == 1) {
             singles.push_back(group.front());
+            continue;
+        }
+        list_singles();
+        list(group, width);
     }
-    if (!singles.empty()) list(singles, width);
+    list_singles();
 }
 
-// If the most choices that begin with one word make a table, it stands after all the others.
+// If the most choices that begin with one word make a table, it stands after all the others but
+// those that come last.
 bool Menu::cross(const std::vector<MenuItem>& choices, int width) {
     std::map<std::string, int> count;
     for (const MenuItem& choice : choices) ++count[words_of(choice.notation).front()];
@@ -85,9 +112,13 @@ bool Menu::cross(const std::vector<MenuItem>& choices, int width) {
         std::max_element(count.begin(), count.end(), [](const auto& a, const auto& b) {
             return a.second < b.second;
         })->first;
-    std::vector<MenuItem> alike, others;
-    for (const MenuItem& choice : choices)
-        (words_of(choice.notation).front() == verb ? alike : others).push_back(choice);
+    std::vector<MenuItem> alike, others, last;
+    for (const MenuItem& choice : choices) {
+        if (words_of(choice.notation).front() == verb)
+            alike.push_back(choice);
+        else
+            (rank(choice) > 0 ? last : others).push_back(choice);
+    }
     if (alike.size() <= few) return false;
     const auto pattern = crossed(alike);
     const auto grid = pattern ? best_grid(*pattern, width, others.size()) : std::nullopt;
@@ -95,6 +126,7 @@ bool Menu::cross(const std::vector<MenuItem>& choices, int width) {
     *this = Menu{others, width};
     for (const std::size_t i : grid->order) choices_.push_back(alike[i]);
     drawing_ += wrapped(pattern->title, width, cell_gap) + '\n' + grid->drawing;
+    if (!last.empty()) list(last, width);
     return true;
 }
 

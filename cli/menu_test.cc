@@ -23,8 +23,13 @@ std::vector<MenuItem> puts(const std::vector<std::string>& cards) {
 }
 
 TEST(Menu, AFewChoicesAreListed) {
-    EXPECT_EQ(drawn({{"pass", "Pass"}, {"play a", "Play A"}}), "  1 Pass\n  2 Play A\n");
+    EXPECT_EQ(drawn({{"sell", "Sell"}, {"play a", "Play A"}}), "  1 Sell\n  2 Play A\n");
     EXPECT_EQ(drawn({}), "");
+}
+
+TEST(Menu, WhatGivesAwayOrEndsComesLast) {
+    EXPECT_EQ(drawn({{"end", "End the turn"}, {"give 1", "Give"}, {"draw", "Draw"}}),
+              "  1 Draw\n  2 Give\n  3 End the turn\n");
 }
 
 TEST(Menu, ChoicesThatDifferInTwoWordsMakeATable) {
@@ -67,7 +72,7 @@ TEST(Menu, ATableLeavesOutWhatIsNotAllowed) {
     EXPECT_EQ(menu.choices()[4].notation, "put Lily Duke");
 }
 
-TEST(Menu, ChoicesOfOneKindMakeATableAfterTheOthers) {
+TEST(Menu, ChoicesOfOneKindMakeATableBetweenTheOthersAndTheLast) {
     std::vector<MenuItem> choices{{"ready", "Be ready"}};
     for (const std::string seat : {"Rose", "Lily", "Key", "Star", "Feather"})
         for (const std::string terms : {"ask 500", "show Duke", "show Duke, ask 500"}) {
@@ -80,14 +85,14 @@ TEST(Menu, ChoicesOfOneKindMakeATableAfterTheOthers) {
     const Menu menu{choices, 80};
     EXPECT_EQ(strip_colours(menu.drawing()),
               "  1 Be ready\n"
-              "  2 Decline the offer of Lily\n"
               "Offer (…) to …\n"
               "                      Rose  Lily  Key  Star  Feather\n"
-              "  ask 500               3     4    5     6      7\n"
-              "  show Duke             8     9   10    11     12\n"
-              "  show Duke, ask 500   13    14   15    16     17\n");
-    EXPECT_EQ(menu.choices()[1].notation, "decline Lily");
-    EXPECT_EQ(menu.choices()[8].notation, "offer Lily show-Duke");
+              "  ask 500               2     3    4     5      6\n"
+              "  show Duke             7     8    9    10     11\n"
+              "  show Duke, ask 500   12    13   14    15     16\n"
+              "  17 Decline the offer of Lily\n");
+    EXPECT_EQ(menu.choices()[7].notation, "offer Lily show-Duke");
+    EXPECT_EQ(menu.choices()[16].notation, "decline Lily");
 }
 
 TEST(Menu, ChoicesThatDifferInOneWordStandInColumns) {
@@ -106,7 +111,7 @@ TEST(Menu, UnlikeChoicesStandInColumnsAsTheyAre) {
                      {"buy 1", "Buy one"},
                      {"buy 2", "Buy two"},
                      {"sell 1", "Sell"}}),
-              "Buy …\n  1 one  2 two\n  3 Pass  4 End the turn  5 Sell\n");
+              "Buy …\n  1 one  2 two\n  3 Sell  4 Pass  5 End the turn\n");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 namespace trianon::cli {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -60,6 +61,28 @@ TEST_P(InEveryLanguage, TheRegisterIsShownByItselfOrOnePageOfIt) {
     const std::string rose = fmt::format("⚜ {} ·", seat_name(Seat{2}, GetParam()));
     EXPECT_EQ(count(screen.out, rose), 2);
     EXPECT_THAT(screen.out, Not(HasSubstr("[play.")));
+}
+
+TEST(Play, PublicPilesAreListed) {
+    TerminalGame cards;
+    EXPECT_THAT(cards.type("1\ndiscard\n").out, HasSubstr("Discard pile 0: nothing."));
+    TerminalGame court{"human,random,random", 1, "courtiers"};
+    EXPECT_THAT(
+        court.type("1\nhouse\nseen\n").out,
+        AllOf(HasSubstr("House of the King: "), HasSubstr("What you know of other hands: ")));
+}
+
+TEST(Play, HelpOffersOnlyWhatTheGameHas) {
+    TerminalGame cards;
+    EXPECT_THAT(cards.type("?\n").out, AllOf(HasSubstr("  discard"), Not(HasSubstr("register"))));
+    TerminalGame court{"human,random,random", 1, "courtiers"};
+    EXPECT_THAT(court.type("1\n?\n").out, AllOf(HasSubstr("  house"), HasSubstr("  register")));
+}
+
+TEST(Play, QQuits) {
+    TerminalGame table;
+    EXPECT_THAT(table.type("q\n").out, HasSubstr("You have left the game"));
+    EXPECT_EQ(table.match->steps(), 0u);
 }
 
 TEST(Play, AnOfferIsTypedInWords) {

@@ -157,7 +157,8 @@ void TerminalSession::pause(Seat seat, std::string_view message) {
     const std::string badge = seat_badge(seat, languages_[index(seat)]);
     terminal_.tell(words(seat).say(message, {{"seat", badge}}));
     const Terminal::Input input = terminal_.read("");
-    if (input.what == Terminal::Typed::Nothing || input.line == "quit") answer(seat, input);
+    if (input.what == Terminal::Typed::Nothing || input.line == "quit" || input.line == "q")
+        answer(seat, input);
 }
 
 void TerminalSession::show(Seat seat) {

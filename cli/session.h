@@ -71,6 +71,8 @@ class TerminalSession {
     void save(Seat, const std::string& file);
     void language(Seat, const std::string& code);
     void quit(Seat, const std::string&);
+    bool show_pile(Seat, const std::string& word);
+    bool offers(Seat, const Command&) const;
 
     std::optional<AnyDecision> understood(Seat, const std::string& line) const;
     std::string suggestion(Seat, const std::string& line) const;

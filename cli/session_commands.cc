@@ -29,6 +29,7 @@ const std::vector<TerminalSession::Command> TerminalSession::commands{
     {"save", "FILE", "play.help.save", &TerminalSession::save},
     {"lang", "xx", "play.help.lang", &TerminalSession::language},
     {"quit", "", "play.help.quit", &TerminalSession::quit},
+    {"q", "", "", &TerminalSession::quit},
 };
 
 void TerminalSession::answer(Seat seat, const Terminal::Input& input) {
@@ -50,6 +51,7 @@ void TerminalSession::answer_line(Seat seat, const std::string& line) {
         space == line.size() ? "" : line.substr(line.find_first_not_of(' ', space));
     for (const Command& command : commands)
         if (command.word == word) return (this->*command.run)(seat, argument);
+    if (argument.empty() && show_pile(seat, word)) return;
     if (line.find_first_not_of("0123456789") == line.npos) return choose(seat, line);
     decide(seat, line);
 }
@@ -73,13 +75,34 @@ void TerminalSession::decide(Seat seat, const std::string& line) {
 void TerminalSession::help(Seat seat, const std::string&) {
     const Catalogue& table = words(seat);
     terminal_.tell(table.say("play.help", {{"example", menu_.choices().front().notation}}));
-    for (const Command& command : commands) {
-        if (command.help.empty()) continue;
-        terminal_.tell(
-            fmt::format("  {}  {}", left(fmt::format("{} {}", command.word, command.argument), 13),
-                        table.say(command.help)),
-            17);
+    const auto line = [&](const std::string& typed, const std::string& meaning) {
+        terminal_.tell(fmt::format("  {}  {}", left(typed, 13), meaning), 17);
+    };
+    for (const Pile& pile : match_.narration().piles(seat, languages_[index(seat)]))
+        line(pile.word, pile.title);
+    for (const Command& command : commands)
+        if (offers(seat, command))
+            line(fmt::format("{} {}", command.word, command.argument), table.say(command.help));
+}
+
+// Only what this game has.
+bool TerminalSession::offers(Seat seat, const Command& command) const {
+    if (command.help.empty()) return false;
+    if (command.run != &TerminalSession::book) return true;
+    const Talk* talk = match_.talk();
+    return talk != nullptr && !talk->register_pages(seat, languages_[index(seat)]).empty();
+}
+
+bool TerminalSession::show_pile(Seat seat, const std::string& word) {
+    for (const Pile& pile : match_.narration().piles(seat, languages_[index(seat)])) {
+        if (pile.word != word) continue;
+        const std::string items = pile.items.empty()
+                                      ? words(seat).say("play.pile_empty")
+                                      : fmt::format("{}", fmt::join(pile.items, ", "));
+        terminal_.tell(fmt::format("{}: {}", paint(pile.title, ink::strong), items), 2);
+        return true;
     }
+    return false;
 }
 
 void TerminalSession::log(Seat seat, const std::string&) {

@@ -7,6 +7,7 @@
 // state: one verb, one event.
 #pragma once
 
+#include <string_view>
 #include <variant>
 
 #include "engine/fate.h"
@@ -53,6 +54,16 @@ auto why_not_decide(const Context& context, Seat seat, const Decision& decision)
 template <class Verbs, class Decision>
 void carry_out_decision(Verbs& verbs, Seat seat, const Decision& decision) {
     std::visit([&](const auto& d) { carry_out(verbs, seat, d); }, decision);
+}
+
+// The rule that forbids a decision. Where that depends on what is asked or on what is tried, a game
+// has rule_of(Refusal, const State&, const Decision&) too.
+template <class Refusal, class State, class Decision>
+std::string_view rule_against(Refusal refusal, const State& state, const Decision& decision) {
+    if constexpr (requires { rule_of(refusal, state, decision); })
+        return rule_of(refusal, state, decision);
+    else
+        return rule_of(refusal);
 }
 
 }  // namespace trianon

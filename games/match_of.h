@@ -10,6 +10,7 @@
 #include "engine/hash.h"
 #include "engine/notation.h"
 #include "engine/options.h"
+#include "engine/rules.h"
 #include "engine/write.h"
 #include "games/match.h"
 #include "games/seat_knowledge.h"
@@ -26,6 +27,7 @@ template <Game G> struct NarrationFunctions {
     Arguments (*beside)(const G&, const typename G::Decision&) = nullptr;
     Sentence (*prompt)(const G&, const typename G::View&);
     std::string (*draw)(const G&, const typename G::View&, Language);
+    std::vector<Pile> (*piles)(const G&, const typename G::View&, Language) = nullptr;
 };
 
 // What a game with talk has besides its hooks `confidants` and `time_limit`.
@@ -167,6 +169,10 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
     }
     std::string drawing(Seat viewer, Language language) const override {
         return narrates_->draw(game_, game_.view(state_, viewer), language);
+    }
+    std::vector<Pile> piles(Seat viewer, Language language) const override {
+        if (narrates_->piles == nullptr) return {};
+        return narrates_->piles(game_, game_.view(state_, viewer), language);
     }
 
     // Talk
@@ -336,7 +342,8 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
         if (decision.as<G>() == nullptr) return Refused{};  // of another game
         const auto refusal = game_.why_not(state_, seat, own(decision));
         if (!refusal) return std::nullopt;
-        return Refused{.key = name_of(*refusal), .rule = std::string{rule_of(*refusal)}};
+        return Refused{.key = name_of(*refusal),
+                       .rule = std::string{rule_against(*refusal, state_, own(decision))}};
     }
 
     std::optional<std::string> take(Seat seat, const AnyDecision& decision,

@@ -7,6 +7,7 @@
 #include "engine/seat.h"
 #include "games/decision.h"
 #include "text/catalogue.h"
+#include "text/pile.h"
 #include "text/sentence.h"
 
 namespace trianon {
@@ -29,6 +30,8 @@ class Narration {
     virtual Arguments beside(const AnyDecision&) const = 0;
     virtual Sentence explain(const Refused&) const = 0;
     virtual std::string drawing(Seat viewer, Language) const = 0;  // the table in text
+    // What the viewer may look through; most of it is not drawn.
+    virtual std::vector<Pile> piles(Seat viewer, Language) const = 0;
 
     std::string in_words(const Sentence& sentence, Language language) const {
         return render(sentence, words(language));

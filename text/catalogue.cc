@@ -11,6 +11,7 @@
 #include <atomic>
 #include <boost/json.hpp>
 #include <memory>
+#include <regex>
 #include <stdexcept>
 #include <unordered_map>
 
@@ -92,6 +93,12 @@ const icu::ListFormatter& lists(Language language) {
     return *own;
 }
 
+// ICU writes a hyphen before a number, where the texts themselves have a minus.
+std::string with_true_minus(const std::string& text) {
+    static const std::regex hyphen{"(^|[^0-9A-Za-z])-(?=[0-9])"};
+    return std::regex_replace(text, hyphen, "$1−");
+}
+
 std::string_view yes_or_no(bool yes) { return yes ? "yes" : "no"; }
 
 bool is_seen(const Argument& argument) {
@@ -170,21 +177,24 @@ std::string Catalogue::say(std::string_view key, const Arguments& arguments) con
     const Parsed& message = parsed(number, text, language_);
     std::vector<icu::UnicodeString> names;
     std::vector<icu::Formattable> values;
+    bool below_zero = false;
     for (const std::string& name : message.names) {
         const auto argument = find(*this, arguments, name);
         if (!argument) continue;
         names.push_back(unicode(name));
-        if (const auto* n = std::get_if<std::int64_t>(&argument->value))
+        if (const auto* n = std::get_if<std::int64_t>(&argument->value)) {
             values.emplace_back(*n);
-        else
+            below_zero = below_zero || *n < 0;
+        } else {
             values.emplace_back(unicode(in_words(*argument)));
+        }
     }
     UErrorCode status = U_ZERO_ERROR;
     icu::UnicodeString filled;
     message.format.format(names.data(), values.data(), static_cast<std::int32_t>(names.size()),
                           filled, status);
     expect_success(status, key);
-    return utf8(filled);
+    return below_zero ? with_true_minus(utf8(filled)) : utf8(filled);
 }
 
 std::string Catalogue::in_words(const Argument& argument) const {

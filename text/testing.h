@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 
 #include <array>
+#include <regex>
 #include <set>
 #include <string>
 #include <string_view>
@@ -55,8 +56,22 @@ void expect_words(const Catalogue& (*catalogue)(Language), const std::vector<std
     }
 }
 
+// One of a thing is not several: no "1 markers", "1 marcadores" or "1 punti". A few words only look
+// like it.
+inline void expect_numbers_agree(const std::string& text) {
+    static const std::regex one{R"((?:^|[^0-9.,−+/])1[  ]([A-Za-zÀ-ÿ]+))"};
+    static const std::regex several{"(?:[a-z]s|[^aeou]i)$"};
+    static const std::set<std::string> alike{"Bois", "bois", "fois", "luigi", "Louis"};
+    for (std::sregex_iterator found{text.begin(), text.end(), one}, end; found != end; ++found) {
+        const std::string word = (*found)[1];
+        if (alike.contains(word)) continue;
+        EXPECT_FALSE(std::regex_search(word, several)) << "1 " << word << ": " << text;
+    }
+}
+
 // No holes, no keys, no words run together or apart.
 inline void expect_clean(const std::string& text) {
+    expect_numbers_agree(text);
     for (std::string_view wrong : {"{", "}", "[", "]", "  ", " .", " ,", "..", "#"})
         EXPECT_EQ(text.find(wrong), text.npos) << text;
     EXPECT_FALSE(text.empty() || text.starts_with(' ') || text.ends_with(' ')) << text;

@@ -17,6 +17,7 @@
 #include "engine/fate.h"
 #include "engine/game.h"
 #include "engine/notation.h"
+#include "engine/rules.h"
 
 namespace trianon::checks {
 
@@ -177,7 +178,8 @@ std::string SceneOf<Scene, G>::why_not(int seat, std::string_view text) const {
     const auto refusal = game_.why_not(state_, Seat(seat), decision);
     const auto is_listed = ::testing::Contains(print_decision(decision));
     EXPECT_EQ(::testing::Value(legal(seat), is_listed), !refusal && lists<G>(decision)) << text;
-    return refusal ? fmt::format("{} {}", rule_of(*refusal), name_of(*refusal)) : "";
+    if (!refusal) return "";
+    return fmt::format("{} {}", rule_against(*refusal, state_, decision), name_of(*refusal));
 }
 
 template <class Scene, Game G> std::vector<std::string> SceneOf<Scene, G>::legal(int seat) const {

@@ -130,7 +130,7 @@ TEST(Cards, C_A2_justice_and_glory_bring_back) {
                     .courtier(2, "place=exile")
                     .hand(0, "justice glory_in_the_colonies")};
     scene.decides(0, "play justice");
-    EXPECT_EQ(scene.why_not(0, "aim 2"), "C-U5 no_prisoner");
+    EXPECT_EQ(scene.why_not(0, "aim 2"), "C-A2 no_prisoner");
     scene.decides(0, "aim 1").decides(0, "play glory_in_the_colonies").decides(0, "aim 2");
     EXPECT_EQ(scene.whereabouts(1), "court");
     EXPECT_EQ(scene.whereabouts(2), "court");

@@ -21,6 +21,9 @@
 
 namespace trianon::courtiers {
 
+// The rule that forbids it now: several reasons are given in more than one chapter.
+std::string_view rule_of(Refusal, const State&, const Decision&);
+
 class Courtiers {
   public:
     using State = courtiers::State;

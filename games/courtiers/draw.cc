@@ -157,8 +157,11 @@ class Drawing {
 
     // C-C6
     void ledger() {
+        bool married = false;
+        for (Seat seat : s_.everyone()) married = married || !s_.courtier(seat).spouse.empty();
         title(words_.say("draw.register"),
-              words_.say("draw.goal", {{"livres", game_.edition().livres_to_win(s_.options)}}));
+              (married ? "⚭ " + words_.say("draw.spouse") + " · " : "") +
+                  words_.say("draw.goal", {{"livres", game_.edition().livres_to_win(s_.options)}}));
         for (Seat seat : s_.everyone()) {
             const Courtier& c = s_.courtier(seat);
             std::string text = left(badge(seat), badge_width);
@@ -168,7 +171,8 @@ class Drawing {
                          cards_width);
             text += fmt::format("{} {}", words_.say(c.sex == Sex::Woman ? "draw.lady" : "draw.sir"),
                                 s_.name_of_courtier(seat).str());
-            const std::string party = words_.say(fmt::format("country.{}.short", name_of(c.party)));
+            const std::string party =
+                words_.say(fmt::format("country.{}.{}", name_of(c.party), name_of(c.sex)));
             text += paint(" · " + party, ink::quiet);
             if (!c.spouse.empty()) text += " ⚭ " + symbol(c.spouse.front());
             line(text);
@@ -193,7 +197,9 @@ class Drawing {
 
     void piles() {
         pile("draw.house", s_.house);
-        pile("draw.discard", s_.discard);
+        const std::string discard = words_.say("draw.discard");
+        line(paint(discard, ink::strong) + "  " +
+             words_.say("draw.cards", {{"cards", s_.discard.size()}}));
     }
     void pile(std::string_view key, const Bag<Card>& cards) {
         std::vector<std::string> names;
@@ -259,15 +265,19 @@ class Drawing {
     // Each card with why it cannot be played now, or in gold that it can.
     void own_hand() {
         if (!seated() || s_.hands.size(view_.viewer) == 0) return;
-        title(words_.say("draw.own_hand"));
-        const Context context = game_.context(s_);
         const auto hand = s_.hands.of(view_.viewer);
+        const auto is_seen = [&](const HeldCard& held) {
+            return !held.card.audience().without(view_.viewer).empty();
+        };
+        title(words_.say("draw.own_hand"),
+              std::any_of(hand.begin(), hand.end(), is_seen) ? "◉ " + words_.say("draw.seen") : "");
+        const Context context = game_.context(s_);
         for (std::size_t i = 0; i < hand.size();) {
             const Card card = hand[i].name();
             std::size_t n = 0;
             bool seen = false;
             for (; i < hand.size() && hand[i].name() == card; ++i, ++n)
-                seen = seen || !hand[i].card.audience().without(view_.viewer).empty();
+                seen = seen || is_seen(hand[i]);
             std::string text = left("", indent) + times(word(words_, card), static_cast<int>(n));
             if (seen) text += " ◉";
             text = left(text, card_width + indent);

@@ -45,7 +45,7 @@ TEST(Exile, C_X1_draws_from_the_stock_gives_and_plays_what_needs_no_request) {
     EXPECT_THAT(scene.legal(0), IsSupersetOf({"draw", "give 1", "play fine_shot", "play justice",
                                               "play glory_in_the_colonies"}));
     scene.decides(0, "play fine_shot");
-    EXPECT_EQ(scene.why_not(0, "aim 0"), "C-X5 not_at_court");
+    EXPECT_EQ(scene.why_not(0, "aim 0"), "C-X1 not_at_court");
     scene.decides(0, "aim 1").decides(0, "play glory_in_the_colonies").decides(0, "aim 0");
     EXPECT_EQ(scene.whereabouts(0), "court");
 }

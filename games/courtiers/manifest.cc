@@ -35,7 +35,8 @@ constexpr NarrationFunctions<Courtiers> narrates{.catalogue = catalogue,
                                                  .tell = tell,
                                                  .describe = describe,
                                                  .prompt = prompt,
-                                                 .draw = draw};
+                                                 .draw = draw,
+                                                 .piles = piles};
 constexpr TalkFunctions<Courtiers> talks{
     .understand = offer_in_words, .register_pages = register_pages, .judge = judge};
 

@@ -41,9 +41,9 @@ TEST(Chancellor, C_P1_a_trial_ends_in_death_exile_fine_or_pardon) {
 
 TEST(Chancellor, C_P1_or_another_out_of_favour_goes_to_the_bastille) {
     Scene scene{with_charge("chancellor").courtier(1, "king=0").courtier(2, "king=1")};
-    EXPECT_EQ(scene.why_not(0, "arrest 2"), "C-Q8 still_in_favour");
-    EXPECT_EQ(scene.why_not(0, "arrest 0"), "C-U4 oneself_is_no_other");
-    EXPECT_EQ(scene.why_not(0, "try 1"), "C-U5 no_prisoner");
+    EXPECT_EQ(scene.why_not(0, "arrest 2"), "C-P1 still_in_favour");
+    EXPECT_EQ(scene.why_not(0, "arrest 0"), "C-P1 oneself_is_no_other");
+    EXPECT_EQ(scene.why_not(0, "try 1"), "C-P1 no_prisoner");
     scene.decides(0, "arrest 1");
     EXPECT_EQ(scene.whereabouts(1), "bastille");
     EXPECT_EQ(scene.phase(), "turn(0 0 2 0)");  // no action is used
@@ -52,7 +52,7 @@ TEST(Chancellor, C_P1_or_another_out_of_favour_goes_to_the_bastille) {
 
 TEST(MinisterOfFinance, C_P2_a_die_times_500_to_anybody_at_court) {
     Scene scene{with_charge("minister_of_finance").courtier(2, "place=exile")};
-    EXPECT_EQ(scene.why_not(0, "reward 2"), "C-X5 not_at_court");
+    EXPECT_EQ(scene.why_not(0, "reward 2"), "C-P2 not_at_court");
     scene.decides(0, "reward 1", {"0"});
     EXPECT_EQ(scene.fortune(1), 5000);
     EXPECT_THAT(scene.events(),
@@ -61,7 +61,7 @@ TEST(MinisterOfFinance, C_P2_a_die_times_500_to_anybody_at_court) {
 
 TEST(MinisterOfWar, C_P3_peace_with_all_or_one_war_in_a_game_turn) {
     Scene scene{with_charge("minister_of_war").courtier(1, "party=spain").set("queen", "england")};
-    EXPECT_EQ(scene.why_not(0, "make_peace"), "C-W2 no_war");
+    EXPECT_EQ(scene.why_not(0, "make_peace"), "C-P3 no_war");
     scene.decides(0, "declare_war spain");
     EXPECT_EQ(scene.marks(1), "2 3");
     EXPECT_EQ(scene.marks(0), "5 5");
@@ -97,7 +97,7 @@ TEST(MasterOfTheHunt, C_P4_to_the_hunt_or_back_but_not_at_war) {
 
 TEST(Governess, C_P5_another_courtiers_mark_up_or_down_by_three) {
     Scene scene{with_charge("governess", "woman").courtier(1, "king=8").courtier(2, "queen=none")};
-    EXPECT_EQ(scene.why_not(0, "sway 0 king for"), "C-U4 oneself_is_no_other");
+    EXPECT_EQ(scene.why_not(0, "sway 0 king for"), "C-P5 oneself_is_no_other");
     EXPECT_EQ(scene.why_not(0, "sway 2 queen for"), "C-C2 no_mark");
     EXPECT_THAT(scene.legal(0), IsSupersetOf({"sway 1 king for", "sway 1 queen against"}));
     scene.decides(0, "sway 1 king for");

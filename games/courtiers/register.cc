@@ -38,7 +38,7 @@ std::string standing(const State& s, Seat seat, Language language) {
     std::string text = fmt::format("{} · {} {} · {} · {}", seat_badge(seat, language),
                                    words.say(c.sex == Sex::Woman ? "draw.lady" : "draw.sir"),
                                    s.name_of_courtier(seat).str(),
-                                   words.say(fmt::format("country.{}.short", name_of(c.party))),
+                                   words.say(fmt::format("country.{}.{}", name_of(c.party), name_of(c.sex))),
                                    words.say("register.fortune", {{"livres", c.fortune}}));
     for (Sovereign of : {Sovereign::King, Sovereign::Queen})
         if (c.mark(of).exists())

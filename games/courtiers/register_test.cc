@@ -36,7 +36,7 @@ TEST(RegisterPages, C_C6_has_a_page_for_each_courtier_with_an_entry_for_each_gam
     EXPECT_THAT(said(pages[1]), ElementsAre("Set-up: Rose rolls 2 and joins the English party.",
                                             "Game turn 1: Rose: +5,000 livres, now 5,000 (income).",
                                             "Game turn 2: Rose: +2,000 livres, now 7,000 (income). "
-                                            "Rose: -1,000 livres, now 6,000 (fine)."));
+                                            "Rose: −1,000 livres, now 6,000 (fine)."));
     EXPECT_THAT(said(pages[2]), IsEmpty());
 }
 

@@ -25,7 +25,7 @@ TEST(Spoken, C_T3_an_offer_is_typed_in_every_language) {
               "offer 1 500 0 [baron duel] \"\"");
     EXPECT_EQ(typed("proposer à Étoile : demander 1 000, montrer Mort du Roi", Language::Fr),
               "offer 4 0 1000 [king_dies] \"\"");
-    EXPECT_EQ(typed("offrire a Stella: chiedere 500, promettere la pace", Language::It),
+    EXPECT_EQ(typed("offri a Stella: chiedi 500, prometti la pace", Language::It),
               "offer 4 0 500 [] \"la pace\"");
 }
 

@@ -6,6 +6,7 @@
 #include "engine/seat.h"
 #include "games/courtiers/courtiers.h"
 #include "text/catalogue.h"
+#include "text/pile.h"
 
 namespace trianon::courtiers {
 
@@ -25,5 +26,6 @@ Sentence prompt(const Courtiers&, const View&);
 
 // The table: the palace with both scales, the Grand Register, the open piles, the own hand.
 std::string draw(const Courtiers&, const View&, Language);
+std::vector<Pile> piles(const Courtiers&, const View&, Language);
 
 }  // namespace trianon::courtiers

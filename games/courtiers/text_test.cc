@@ -37,19 +37,55 @@ TEST(Text, honours_have_the_gender_of_who_bears_them) {
         "Soleil n’est plus favorite du Roi (mort du Roi).");
 }
 
+TEST(Text, C_D6_a_relative_has_the_own_gender) {
+    const event::HeirArrived niece{Seat{1}, Sex::Woman, FamilyName{"de B"}, Country::Spain};
+    const event::HeirArrived nephew{Seat{1}, Sex::Man, FamilyName{"de B"}, Country::Spain};
+    const auto in_all = [](const Event& event) {
+        return in_all_languages([&](Language language) { return told(event, language); });
+    };
+    EXPECT_THAT(in_all(niece),
+                ElementsAre("A niece arrives for Rose: Lady de B, of the Spanish party.",
+                            "Llega una sobrina de Rosa: la señora de B, que entra en el partido "
+                            "español.",
+                            "Une nièce arrive pour Rose\u00a0: Madame de B, qui rejoint le parti "
+                            "espagnol.",
+                            "Arriva una nipote per Rosa: la Signora de B, che sceglie il partito "
+                            "spagnolo."));
+    EXPECT_THAT(in_all(nephew),
+                ElementsAre("A nephew arrives for Rose: Sir de B, of the Spanish party.",
+                            "Llega un sobrino de Rosa: el señor de B, que entra en el partido "
+                            "español.",
+                            "Un neveu arrive pour Rose\u00a0: Monsieur de B, qui rejoint le parti "
+                            "espagnol.",
+                            "Arriva un nipote per Rosa: il Signor de B, che sceglie il partito "
+                            "spagnolo."));
+}
+
+TEST(Text, C_C1_a_party_has_the_gender_of_who_belongs_to_it) {
+    const auto of = [](std::string_view sex, Language language) {
+        return catalogue(language).say(fmt::format("country.spain.{}", sex));
+    };
+    EXPECT_EQ(of("woman", Language::Fr), "espagnole");
+    EXPECT_EQ(of("man", Language::Fr), "espagnol");
+    EXPECT_EQ(of("woman", Language::Es), "española");
+    EXPECT_EQ(of("woman", Language::It), "spagnola");
+    const Scene scene{Setting{}.courtier(1, "woman party=spain")};
+    EXPECT_THAT(draw(game(), scene.view(0), Language::Fr), HasSubstr("espagnole"));
+}
+
 TEST(Text, money_and_marks_show_their_sign_and_their_cause) {
     EXPECT_EQ(
         told(event::FortuneChanged{Seat{0}, 3000, 12000, CardName::Inheritance}, Language::En),
         "Sun: +3,000 livres, now 12,000 (Inheritance).");
     EXPECT_EQ(
         told(event::MarkChanged{Seat{0}, Sovereign::King, -2, Mark{-2}, Reason::War}, Language::En),
-        "Sun, mark with the King: -2, now −2 (war).");
+        "Sun, mark with the King: −2, now −2 (war).");
 }
 
 TEST(Text, C_C7_a_hidden_card_is_a_card) {
     const event::Gave gave{
         Seat{0}, Seat{1}, {CardName::Poison, Seats::only(Seat{0}).with(Seat{1})}};
-    EXPECT_EQ(render(tell(gave, Seat{1}), catalogue(Language::En)), "Sun gives Rose Poison.");
+    EXPECT_EQ(render(tell(gave, Seat{1}), catalogue(Language::En)), "Sun gives Rose “Poison”.");
     EXPECT_EQ(render(tell(gave, Seat{2}), catalogue(Language::En)), "Sun gives Rose a card.");
 }
 

@@ -235,7 +235,7 @@ TEST(Turns, C_A12_the_dead_have_no_turn_get_no_cards_and_are_no_target) {
     Scene scene{Setting{}.courtier(1, "place=dead").hand(0, "inheritance baron")};
     EXPECT_EQ(scene.why_not(0, "give 1"), "C-A12 dead_get_nothing");
     scene.decides(0, "play inheritance");
-    EXPECT_EQ(scene.why_not(0, "aim 1"), "C-X5 not_at_court");
+    EXPECT_EQ(scene.why_not(0, "aim 1"), "C-A2 not_at_court");
     scene.decides(0, "aim 0").decides(0, "end");
     EXPECT_THAT(scene.events(), ElementsAre("lost_turn 1", "began_turn 2"));
 }

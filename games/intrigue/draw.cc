@@ -131,7 +131,7 @@ class Drawing {
                 at(favours, c) = paint("❦ " + words_.say("draw.favour"), ink::gold);
         }
         row(right(words_.say("draw.hand"), label_width), names);
-        row("", markers);
+        row(words_.say("draw.markers"), markers);
         if (!s_.favours.empty()) row("", favours);
         for (Seat seat : s_.everyone()) counts(seat);
     }

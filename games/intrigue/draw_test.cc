@@ -28,7 +28,7 @@ TEST(Drawing, shows_a_player_the_table_and_the_own_cards) {
     EXPECT_EQ(drawn(evening(), 0),
               R"(── Turn 9 · ☀ Sun ────────────────────────────────── Deck 87 · Discard pile 0 ──
       hand   King      Queen   Cardinal  Seneschal  Duchess  Spymaster Chamberl.
-             ●●●●●      ●●         ·        ●×9        ·         ●         ·
+markers      ●●●●●      ●●         ·        ●×9        ·         ●         ·
                      ❦ favour
 ☀ Sun    3     2         ·         ·         ·         ·         ·         ·
 ✿ Rose   2     1         ·         ·         1         ·         ·         ·
@@ -50,7 +50,7 @@ TEST(Drawing, I_V1_shows_a_spectator_counts_and_no_hand) {
     EXPECT_EQ(drawn(evening(), watcher, Language::It),
               R"(── Turno 9 · ☀ Sole ───────────────────────────────────── Mazzo 87 · Scarti 0 ──
       mano    Re      Regina   Cardinale Siniscal. Duchessa    Spie    Ciambell.
-             ●●●●●      ●●         ·        ●×9        ·         ●         ·
+segnalini    ●●●●●      ●●         ·        ●×9        ·         ●         ·
                      ❦ favore
 ☀ Sole   3     2         ·         ·         ·         ·         ·         ·
 ✿ Rosa   2     1         ·         ·         1         ·         ·         ·
@@ -104,7 +104,7 @@ TEST(Drawing, I_E2_shows_at_the_end_who_takes_what_with_which_matches) {
     EXPECT_EQ(drawn(scene, watcher),
               R"(── Versailles, the card game ─────────────────────── Deck 85 · Discard pile 1 ──
       hand   King      Queen   Cardinal  Seneschal  Duchess  Spymaster Chamberl.
-             ●●●●     ●●●●●●     ●●●●●       ·         ·         ·         ·
+markers      ●●●●     ●●●●●●     ●●●●●       ·         ·         ·         ·
 ☀ Sun    0     3         ·         ·         ·         ·         ·         ·
 ✿ Rose   0     2         ·         ·         ·         1         ·         ·
 ⚜ Lily   0     3         1         ·         ·         ·         ·         ·

@@ -10,6 +10,7 @@
 #include "games/intrigue/refusals.h"
 #include "games/intrigue/view.h"
 #include "text/catalogue.h"
+#include "text/pile.h"
 
 namespace trianon::intrigue {
 
@@ -29,5 +30,6 @@ Sentence prompt(const Intrigue&, const View&);
 
 // The table: characters with markers and favours, everybody's cards under them, the own hand.
 std::string draw(const Intrigue&, const View&, Language);
+std::vector<Pile> piles(const Intrigue&, const View&, Language);
 
 }  // namespace trianon::intrigue

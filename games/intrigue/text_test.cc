@@ -184,9 +184,11 @@ TEST(Text, I_S3_a_sealed_choice_is_told_to_its_owner_only) {
 
 TEST(Text, prompts_with_the_effect_of_the_character) {
     const Scene scene{"players=3 phase=aim(0 queen-3 queen) hands=[[king-1/0] [] [] []]"};
-    EXPECT_EQ(render(prompt(game(), scene.view(0)), catalogue(Language::En)),
-              "Queen: choose a character and discard a card worth more than the most cards anyone "
-              "has under it.");
+    EXPECT_EQ(
+        render(prompt(game(), scene.view(0)), catalogue(Language::En)),
+        "Queen: choose a character and discard a card; if its value is greater than the most "
+        "cards anyone has there, you put another card from your hand under that character and "
+        "the Queen earns a marker.");
     EXPECT_EQ(render(prompt(game(), scene.view(1)), catalogue(Language::Es)),
               "Sol tiene que elegir el objetivo de la Reina.");
 }

@@ -75,10 +75,11 @@ class Drawing {
 
     void heading_line() {
         const GoldCard card = s_.gold_drawn[s_.gold_drawn.size() - 1];
-        line(heading(
-            paint(say("game.title") + " · " + say("draw.round", {{"round", s_.round}}),
-                  ink::strong),
-            say("draw.gold_card", {{"gold", card.gold()}, {"board", number(card.board())}})));
+        line(heading(paint(say("game.title") + " · " + say("draw.round", {{"round", s_.round}}),
+                           ink::strong),
+                     say("draw.gold_card", {{"gold", card.gold()},
+                                            {"board", number(card.board())},
+                                            {"here", s_.louis != 0 ? "yes" : "no"}})));
     }
 
     Cell cell(int row, int column) const {

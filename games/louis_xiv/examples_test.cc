@@ -18,13 +18,13 @@ Scene karen() {
     return scene.decides(0, "play conde", {});
 }
 
-TEST(Examples, L_I4_karen_places_up_to_three_markers_on_board_6) {
+TEST(Examples, L_EX1_karen_places_up_to_three_markers_on_board_6) {
     EXPECT_THAT(karen().legal(0),
                 IsSupersetOf({"place conde 1", "place conde 2", "place conde 3"}));
     EXPECT_EQ(karen().why_not(0, "place conde 4"), "L-I4 too_many_markers");
 }
 
-TEST(Examples, L_I4_karen_moves_two_of_them_to_board_1_or_5_and_one_further) {
+TEST(Examples, L_EX1_karen_moves_two_of_them_to_board_1_or_5_and_one_further) {
     Scene scene = karen().decides(0, "place conde 3", {});
     EXPECT_THAT(scene.legal(0), ElementsAre("move anne 1", "move anne 2", "move montespan 1",
                                             "move montespan 2", "stop"));
@@ -40,7 +40,7 @@ TEST(Examples, L_I4_karen_moves_two_of_them_to_board_1_or_5_and_one_further) {
     EXPECT_EQ(scene.on(Board::Dauphin, 0), 1);
 }
 
-TEST(Examples, L_I4_karen_may_not_move_from_board_6_in_two_directions) {
+TEST(Examples, L_EX1_karen_may_not_move_from_board_6_in_two_directions) {
     Scene scene = karen().decides(0, "place conde 3", {}).decides(0, "move anne 1", {});
     EXPECT_EQ(scene.phase(), "turn(1)");  // one to board 1 and two stay: the turn is over
     Scene two = karen().decides(0, "place conde 3", {}).decides(0, "move anne 2", {});
@@ -58,7 +58,7 @@ Scene scored(Board board, std::vector<int> counts, Board visited,
     return scene.decides(3, "pass");
 }
 
-TEST(Examples, L_X3_helm_3_2_1_yellow_free_red_and_green_may_buy) {
+TEST(Examples, L_EX2_helm_3_2_1_yellow_free_red_and_green_may_buy) {
     Scene scene = scored(Board::Dauphin, {3, 2, 1, 0}, Board::Anne);
     EXPECT_EQ(scene.chips(0), "helm");
     EXPECT_EQ(scene.general(0), 16);
@@ -73,7 +73,7 @@ TEST(Examples, L_X3_helm_3_2_1_yellow_free_red_and_green_may_buy) {
     EXPECT_TRUE(scene.is_turned(Board::Dauphin));
 }
 
-TEST(Examples, L_X3_helm_2_2_1_nobody_free_all_three_may_buy) {
+TEST(Examples, L_EX2_helm_2_2_1_nobody_free_all_three_may_buy) {
     Scene scene = scored(Board::Dauphin, {2, 2, 1, 0}, Board::Anne);
     scene.decides(0, "buy", {}).decides(1, "buy", {}).decides(2, "buy", {});
     for (int seat : {0, 1, 2}) EXPECT_EQ(scene.chips(seat), "helm");
@@ -81,7 +81,7 @@ TEST(Examples, L_X3_helm_2_2_1_nobody_free_all_three_may_buy) {
     EXPECT_FALSE(scene.is_turned(Board::Dauphin));
 }
 
-TEST(Examples, L_X4_scepter_3_2_1_yellow_alone) {
+TEST(Examples, L_EX3_scepter_3_2_1_yellow_alone) {
     const Scene scene = scored(Board::Anne, {3, 2, 1, 0}, Board::Dauphin, "anne");
     EXPECT_EQ(scene.chips(0), "scepter");
     EXPECT_EQ(scene.chips(1), "");
@@ -90,7 +90,7 @@ TEST(Examples, L_X4_scepter_3_2_1_yellow_alone) {
     EXPECT_FALSE(scene.is_turned(Board::Anne));  // it was on its back, so it was turned
 }
 
-TEST(Examples, L_X4_scepter_2_2_nobody) {
+TEST(Examples, L_EX3_scepter_2_2_nobody) {
     const Scene scene = scored(Board::Anne, {2, 2, 0, 0}, Board::Dauphin, "anne");
     EXPECT_EQ(scene.chips(0), "");
     EXPECT_EQ(scene.chips(1), "");
@@ -98,14 +98,14 @@ TEST(Examples, L_X4_scepter_2_2_nobody) {
     EXPECT_TRUE(scene.is_turned(Board::Anne));
 }
 
-TEST(Examples, L_X5_board_10_4_3_1_yellow_and_red_take_two_coats_each) {
+TEST(Examples, L_EX4_board_10_4_3_1_yellow_and_red_take_two_coats_each) {
     const Scene scene = scored(Board::Turenne, {4, 3, 1, 0}, Board::Dauphin);
     EXPECT_THAT(scene.state().coats, ElementsAre(2, 2, 0, 0));
     EXPECT_THAT(scene.state().own, ElementsAre(4, 3, 1, 0));
     EXPECT_TRUE(scene.is_turned(Board::Turenne));
 }
 
-TEST(Examples, L_X7_louis_3_2_1_on_gold) {
+TEST(Examples, L_EX5_louis_3_2_1_on_gold) {
     Scene scene = scored(Board::Dauphin, {3, 2, 1, 0}, Board::Dauphin);
     EXPECT_EQ(scene.chips(0), "helm crown");
     EXPECT_EQ(scene.chips(1), "helm");
@@ -117,7 +117,7 @@ TEST(Examples, L_X7_louis_3_2_1_on_gold) {
     EXPECT_TRUE(scene.is_turned(Board::Dauphin));
 }
 
-TEST(Examples, L_X7_louis_3_2_1_on_first_place) {
+TEST(Examples, L_EX5_louis_3_2_1_on_first_place) {
     const Scene scene = scored(Board::Anne, {3, 2, 1, 0}, Board::Anne, "anne");
     EXPECT_EQ(scene.chips(0), "scepter crown");
     EXPECT_EQ(scene.chips(1), "scepter");
@@ -125,7 +125,7 @@ TEST(Examples, L_X7_louis_3_2_1_on_first_place) {
     EXPECT_FALSE(scene.is_turned(Board::Anne));
 }
 
-TEST(Examples, L_X7_louis_3_3_2_1_no_second_prize_after_a_tie) {
+TEST(Examples, L_EX5_louis_3_3_2_1_no_second_prize_after_a_tie) {
     Scene scene = scored(Board::Dauphin, {3, 3, 2, 1}, Board::Dauphin);
     EXPECT_EQ(scene.chips(0), "helm");
     EXPECT_EQ(scene.chips(1), "helm");
@@ -137,7 +137,7 @@ TEST(Examples, L_X7_louis_3_3_2_1_no_second_prize_after_a_tie) {
     EXPECT_TRUE(scene.is_turned(Board::Dauphin));
 }
 
-TEST(Examples, L_X7_louis_3_1_1_tied_seconds_get_nothing) {
+TEST(Examples, L_EX5_louis_3_1_1_tied_seconds_get_nothing) {
     const Scene scene = scored(Board::Anne, {3, 1, 1, 0}, Board::Anne, "anne");
     EXPECT_EQ(scene.chips(0), "scepter crown");
     EXPECT_EQ(scene.chips(1), "");
@@ -145,7 +145,7 @@ TEST(Examples, L_X7_louis_3_1_1_tied_seconds_get_nothing) {
     EXPECT_THAT(scene.state().own, ElementsAre(0, 1, 1, 0));
 }
 
-TEST(Examples, L_X2_cindy_breaks_the_tie_on_board_4) {
+TEST(Examples, L_EX6_cindy_breaks_the_tie_on_board_4) {
     Scene scene{Position::scoring(4, Board::Dauphin)
                     .turned("dauphin")
                     .on(Board::Dauphin, {3, 3, 3, 0})
@@ -159,7 +159,7 @@ TEST(Examples, L_X2_cindy_breaks_the_tie_on_board_4) {
     EXPECT_FALSE(scene.is_turned(Board::Dauphin));
 }
 
-TEST(Examples, L_M1_michael_fulfils_two_missions_with_four_chips) {
+TEST(Examples, L_EX7_michael_fulfils_two_missions_with_four_chips) {
     // Two scepters, a ring and a crown; the misprint of the text makes one of them a helm.
     Scene scene{Position{3, "fulfilling(0)"}
                     .louis_is_gone()
@@ -176,7 +176,7 @@ TEST(Examples, L_M1_michael_fulfils_two_missions_with_four_chips) {
     EXPECT_EQ(scene.state().round, 2);  // no chips left: the turn was over by itself
 }
 
-TEST(Examples, L_E1_wolfgang_takes_seven_coats) {
+TEST(Examples, L_EX8_wolfgang_takes_seven_coats) {
     Scene scene{Position{3, "keeping(2)"}
                     .round(4)
                     .louis_is_gone()
@@ -190,7 +190,7 @@ TEST(Examples, L_E1_wolfgang_takes_seven_coats) {
     EXPECT_THAT(scene.events(), Contains("exchanged 0 1 2 0 2 8 7"));
 }
 
-TEST(Examples, L_M3_two_chip_trades_are_four_louisdor_for_two_crowns) {
+TEST(Examples, L_EX7_two_chip_trades_are_four_louisdor_for_two_crowns) {
     Scene scene{Position{3, "fulfilling(0)"}
                     .louis_is_gone()
                     .chips(0, {1, 0, 0, 1, 1})
@@ -202,7 +202,7 @@ TEST(Examples, L_M3_two_chip_trades_are_four_louisdor_for_two_crowns) {
     EXPECT_EQ(scene.gold(0), 1);
 }
 
-TEST(Examples, L_M2_two_plus_one_missions_are_four_cards_in_hand) {
+TEST(Examples, L_EX7_two_plus_one_missions_are_four_cards_in_hand) {
     Scene scene{Position{3, "fulfilling(0)"}
                     .louis_is_gone()
                     .chips(0, {2, 0, 2, 0, 2})

@@ -140,12 +140,12 @@ TEST(Fulfilling, L_M3_once_per_card_and_phase) {
     Scene scene{
         fulfilling({2, 0, 0, 1, 0}, {"plus_coat-1"}).gold({9}).fulfilled(0, "chip_trade-1")};
     scene.decides(0, "crown helm", {});
-    EXPECT_EQ(scene.why_not(0, "crown scepter"), "L-P2 mission_not_ready");
+    EXPECT_EQ(scene.why_not(0, "crown scepter"), "L-M3 mission_not_ready");
 }
 
 TEST(Fulfilling, L_M3_needs_two_louisdor_and_a_chip_that_is_no_crown) {
     const Scene poor{fulfilling({1, 1}, {"plus_coat-1"}).gold({1}).fulfilled(0, "chip_trade-1")};
-    EXPECT_EQ(poor.why_not(0, "crown scepter"), "L-I8 too_little_gold");
+    EXPECT_EQ(poor.why_not(0, "crown scepter"), "L-M3 too_little_gold");
     Scene crowns{
         fulfilling({0, 0, 0, 0, 1}, {"plus_coat-1"}).gold({9}).fulfilled(0, "chip_trade-1")};
     EXPECT_THAT(crowns.legal(0), ElementsAre("pass"));
@@ -156,7 +156,7 @@ TEST(Fulfilling, L_M4_one_chip_is_kept_each_other_becomes_a_coat_of_arms) {
     scene.decides(0, "pass", {});
     EXPECT_EQ(scene.phase(), "keeping(0)");
     EXPECT_THAT(scene.legal(0), ElementsAre("keep scepter", "keep ring", "keep crown"));
-    EXPECT_EQ(scene.why_not(0, "keep helm"), "L-M3 chip_not_owned");
+    EXPECT_EQ(scene.why_not(0, "keep helm"), "L-M4 chip_not_owned");
     EXPECT_EQ(scene.why_not(0, "pass"), "L-M4 keeping_now");
     scene.decides(0, "keep scepter", {"lion", "eagle", "lion"});
     EXPECT_EQ(scene.chips(0), "scepter");
@@ -184,7 +184,7 @@ TEST(Fulfilling, L_M4_the_last_chip_may_not_be_returned) {
 
 TEST(Fulfilling, L_M7_a_chip_trade_works_in_the_turn_it_is_fulfilled) {
     Scene scene{fulfilling({1, 2}, {"chip_trade-1"}).gold({2})};
-    EXPECT_EQ(scene.why_not(0, "crown letter"), "L-P2 mission_not_ready");
+    EXPECT_EQ(scene.why_not(0, "crown letter"), "L-M3 mission_not_ready");
     scene.decides(0, "fulfil chip_trade-1 scepter+letter", {});
     scene.decides(0, "draw dark", {"tie_breaker-1"});
     scene.decides(0, "crown letter");

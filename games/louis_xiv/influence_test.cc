@@ -79,8 +79,8 @@ TEST(Influence, L_I2_is_optional_and_each_player_completes_all_of_them) {
 
 TEST(Influence, L_I2_no_other_mission_and_no_card_is_used_now) {
     const Scene scene{opening("marker_on_anne-1+plus_louisdor-1")};
-    EXPECT_EQ(scene.why_not(0, "use plus_louisdor"), "L-P2 mission_of_another_phase");
-    EXPECT_EQ(scene.why_not(0, "use marker_on_philippe"), "L-P2 mission_not_ready");
+    EXPECT_EQ(scene.why_not(0, "use plus_louisdor"), "L-I2 mission_of_another_phase");
+    EXPECT_EQ(scene.why_not(0, "use marker_on_philippe"), "L-I2 mission_not_ready");
     EXPECT_EQ(scene.why_not(0, "play conde"), "L-I2 opening_now");
     EXPECT_EQ(scene.why_not(0, "place conde 1"), "L-I2 opening_now");
 }
@@ -150,14 +150,14 @@ TEST(Influence, L_I8_pay_two_louisdor_instead_of_a_card) {
     scene.decides(0, "use pay_instead", {});  // the second card
     EXPECT_EQ(scene.gold(0), 1);
     scene.decides(2, "play louvois").decides(2, "take 0");
-    EXPECT_EQ(scene.why_not(0, "use pay_instead"), "L-P2 mission_not_ready");
+    EXPECT_EQ(scene.why_not(0, "use pay_instead"), "L-I8 mission_not_ready");
 }
 
 TEST(Influence, L_I8_paying_needs_two_louisdor) {
     const Scene scene{turn_of(0).fulfilled(0, "pay_instead-1").gold({1})};
     EXPECT_EQ(scene.why_not(0, "use pay_instead"), "L-I8 too_little_gold");
-    EXPECT_EQ(Scene{turn_of(0)}.why_not(0, "use pay_instead"), "L-P2 mission_not_ready");
-    EXPECT_EQ(scene.why_not(0, "use tie_breaker"), "L-P2 mission_of_another_phase");
+    EXPECT_EQ(Scene{turn_of(0)}.why_not(0, "use pay_instead"), "L-I8 mission_not_ready");
+    EXPECT_EQ(scene.why_not(0, "use tie_breaker"), "L-I8 mission_of_another_phase");
 }
 
 TEST(Influence, L_I8_influence_card_trade_discards_openly_and_draws_the_top_card) {
@@ -188,7 +188,7 @@ TEST(Influence, L_I8_one_card_for_four_markers_on_any_board) {
     EXPECT_EQ(scene.phase(), "scattering(0)");
     EXPECT_EQ(scene.legal(0).size(), 48u);
     EXPECT_EQ(scene.why_not(0, "take 1"), "L-I8 scattering_now");
-    EXPECT_EQ(scene.why_not(0, "place turenne 0"), "L-I4 at_least_one_marker");
+    EXPECT_EQ(scene.why_not(0, "place turenne 0"), "L-I8 at_least_one_marker");
     scene.decides(0, "place turenne 4", {}).decides(0, "move la_valliere 3", {});
     scene.decides(0, "move philippe 2", {}).decides(0, "move anne 1", {});
     for (Board board : {Board::Turenne, Board::LaValliere, Board::Philippe, Board::Anne})
@@ -202,9 +202,9 @@ TEST(Influence, L_I8_four_markers_come_from_the_own_supply_only) {
     Scene scene{turn_of(0).fulfilled(0, "card_for_four-1").own({2, 8, 8})};
     scene.decides(0, "scatter joker", {});
     EXPECT_EQ(scene.legal(0).size(), 24u);
-    EXPECT_EQ(scene.why_not(0, "place anne 3"), "L-I10 own_supply_too_small");
+    EXPECT_EQ(scene.why_not(0, "place anne 3"), "L-I8 own_supply_too_small");
     const Scene none{turn_of(0).fulfilled(0, "card_for_four-1").own({0, 8, 8})};
-    EXPECT_EQ(none.why_not(0, "scatter joker"), "L-I10 own_supply_too_small");
+    EXPECT_EQ(none.why_not(0, "scatter joker"), "L-I8 own_supply_too_small");
 }
 
 TEST(Influence, L_I8_each_once_per_phase_and_one_in_a_turn) {
@@ -215,9 +215,9 @@ TEST(Influence, L_I8_each_once_per_phase_and_one_in_a_turn) {
     EXPECT_EQ(scene.phase(), "turn(1)");
     scene.decides(1, "play anne").decides(1, "take 0");
     scene.decides(2, "play joker").decides(2, "take 0");
-    EXPECT_EQ(scene.why_not(0, "swap anne"), "L-P2 mission_not_ready");
+    EXPECT_EQ(scene.why_not(0, "swap anne"), "L-I8 mission_not_ready");
     EXPECT_EQ(scene.why_not(0, "scatter anne"), "");
-    EXPECT_EQ(Scene{turn_of(0)}.why_not(0, "swap conde"), "L-P2 mission_not_ready");
+    EXPECT_EQ(Scene{turn_of(0)}.why_not(0, "swap conde"), "L-I8 mission_not_ready");
     EXPECT_EQ(scene.why_not(0, "scatter turenne"), "L-I3 card_not_in_hand");
 }
 

@@ -18,6 +18,9 @@
 
 namespace trianon::louis_xiv {
 
+// The rule that forbids it now: several reasons are given in more than one chapter.
+std::string_view rule_of(Refusal, const State&, const Decision&);
+
 class LouisXiv {
   public:
     using State = louis_xiv::State;

@@ -16,7 +16,8 @@ constexpr NarrationFunctions<LouisXiv> narrates{.catalogue = catalogue,
                                                 .describe = describe,
                                                 .beside = beside,
                                                 .prompt = prompt,
-                                                .draw = draw};
+                                                .draw = draw,
+                                                .piles = piles};
 
 }  // namespace
 }  // namespace louis_xiv

@@ -99,7 +99,7 @@ TEST(Placing, L_I5_taking_is_zero_to_three_as_the_player_chooses) {
         EXPECT_EQ(scene.general(0), 8 - n);
         EXPECT_EQ(scene.phase(), "turn(1)");
     }
-    EXPECT_EQ(Scene{played("colbert")}.why_not(0, "take 4"), "L-I4 too_many_markers");
+    EXPECT_EQ(Scene{played("colbert")}.why_not(0, "take 4"), "L-I5 too_many_markers");
 }
 
 TEST(Placing, L_I5_no_more_than_are_in_the_general_supply) {
@@ -111,7 +111,7 @@ TEST(Placing, L_I5_no_more_than_are_in_the_general_supply) {
 TEST(Placing, L_I6_a_joker_places_one_anywhere_and_a_second_there_or_beside) {
     Scene scene{played("joker")};
     EXPECT_EQ(scene.legal(0).size(), 12u * 2 + 3);
-    EXPECT_EQ(scene.why_not(0, "place mazarin 3"), "L-I4 too_many_markers");
+    EXPECT_EQ(scene.why_not(0, "place mazarin 3"), "L-I6 too_many_markers");
     scene.decides(0, "place mazarin 2", {});
     EXPECT_THAT(scene.legal(0), ElementsAre("move marie_therese 1", "move louvois 1", "stop"));
     scene.decides(0, "move louvois 1", {});
@@ -125,7 +125,7 @@ TEST(Placing, L_I6_a_joker_places_one_anywhere_and_a_second_there_or_beside) {
 TEST(Placing, L_I6_a_joker_takes_zero_to_two) {
     Scene scene{played("joker")};
     EXPECT_THAT(scene.legal(0), IsSupersetOf({"take 0", "take 1", "take 2"}));
-    EXPECT_EQ(scene.why_not(0, "take 3"), "L-I4 too_many_markers");
+    EXPECT_EQ(scene.why_not(0, "take 3"), "L-I6 too_many_markers");
     scene.decides(0, "take 2", {});
     EXPECT_EQ(scene.own(0), 10);
 }

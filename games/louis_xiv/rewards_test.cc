@@ -84,7 +84,7 @@ TEST(Rewards, L_X10_board_8_up_to_two_markers_to_board_5_and_one_for_the_own_sup
         Scene scene{position};
         scene.decides(2, "pass", {});
         EXPECT_THAT(scene.legal(0), ElementsAre("send 0", "send 1", "send 2"));
-        EXPECT_EQ(scene.why_not(0, "send 3"), "L-I4 too_many_markers");
+        EXPECT_EQ(scene.why_not(0, "send 3"), "L-X10 too_many_markers");
         EXPECT_EQ(scene.why_not(0, "pass"), "L-X10 maintenon_now");
         scene.decides(0, "send " + std::to_string(n), {});
         EXPECT_EQ(scene.on(Board::Montespan, 0), n);

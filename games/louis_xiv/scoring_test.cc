@@ -51,8 +51,8 @@ TEST(Intrigue, L_X1_as_far_as_there_are_markers) {
                         .own({8, 8, 1})
                         .on(Board::Anne, {0, 0, 15})
                         .intrigue(2, {"turenne"})};
-    EXPECT_EQ(own.why_not(2, "intervene two_own"), "L-I10 own_supply_too_small");
-    EXPECT_EQ(own.why_not(2, "intervene one_general"), "L-I5 general_supply_too_small");
+    EXPECT_EQ(own.why_not(2, "intervene two_own"), "L-X1 own_supply_too_small");
+    EXPECT_EQ(own.why_not(2, "intervene one_general"), "L-X1 general_supply_too_small");
 }
 
 TEST(Intrigue, L_X1_who_holds_another_card_can_only_pass_and_nobody_can_tell) {
@@ -181,7 +181,7 @@ TEST(Tie, L_X2_asks_only_for_the_tie_breaker) {
                     .on(Board::Colbert, {2, 2, 1})
                     .fulfilled(1, "tie_breaker-1+plus_louisdor-1")};
     scene.decides(2, "pass", {});
-    EXPECT_EQ(scene.why_not(1, "use plus_louisdor"), "L-P2 mission_of_another_phase");
+    EXPECT_EQ(scene.why_not(1, "use plus_louisdor"), "L-X2 mission_of_another_phase");
     EXPECT_EQ(scene.why_not(1, "buy"), "L-X2 tie_now");
 }
 
@@ -314,7 +314,7 @@ TEST(Price, L_X9_no_missions_cost_is_reduced) {
                           .gold({1})
                           .missions(0, {"plus_marker-1"})
                           .fulfilled(0, "minus_louisdor-1+chip_trade-1")};
-    EXPECT_EQ(scene.why_not(0, "crown scepter"), "L-I8 too_little_gold");
+    EXPECT_EQ(scene.why_not(0, "crown scepter"), "L-M3 too_little_gold");
 }
 
 TEST(Leaving, L_X12_the_reward_is_carried_out_before_the_markers_leave) {

@@ -58,7 +58,7 @@ TEST(Supply, L_P2_from_the_start_player_clockwise_each_completing_all_of_them) {
                     .fulfilled(1, "plus_louisdor-3")};
     scene.decides(0, "use plus_louisdor");
     EXPECT_EQ(scene.to_act(), "1");
-    EXPECT_EQ(scene.why_not(2, "use plus_louisdor"), "L-I3 not_your_turn");
+    EXPECT_EQ(scene.why_not(2, "use plus_louisdor"), "L-P2 not_your_turn");
     scene.decides(1, "pass", {});
     EXPECT_EQ(scene.to_act(), "2");
     scene.decides(2, "use plus_louisdor");

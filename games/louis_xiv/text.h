@@ -6,6 +6,7 @@
 #include "engine/seat.h"
 #include "games/louis_xiv/louis_xiv.h"
 #include "text/catalogue.h"
+#include "text/pile.h"
 
 namespace trianon::louis_xiv {
 
@@ -27,5 +28,6 @@ Sentence prompt(const LouisXiv&, const View&);
 
 // The table: the court with markers, conditions, rewards and Louis, the players, the own cards.
 std::string draw(const LouisXiv&, const View&, Language);
+std::vector<Pile> piles(const LouisXiv&, const View&, Language);
 
 }  // namespace trianon::louis_xiv

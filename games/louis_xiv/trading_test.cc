@@ -21,7 +21,7 @@ TEST(Trading, L_M5_a_card_goes_under_its_stack_and_one_is_drawn_from_any) {
     EXPECT_EQ(scene.phase(), "replacing(0 1)");
     EXPECT_THAT(scene.events(), ElementsAre("used_mission 0 mission_trade",
                                             "traded_mission 0 middle plus_coat-1/0"));
-    EXPECT_EQ(scene.why_not(0, "pass"), "L-M1 drawing_now");
+    EXPECT_EQ(scene.why_not(0, "pass"), "L-M5 drawing_now");
     scene.decides(0, "draw dark", {"tie_breaker-1"});
     EXPECT_EQ(scene.missions(0), "plus_marker-1/0 tie_breaker-1/0");
     EXPECT_EQ(scene.state().under_missions[1].size(), 1);
@@ -32,7 +32,7 @@ TEST(Trading, L_M5_one_or_two_cards_but_not_the_one_just_drawn) {
     scene.decides(0, "trade plus_coat-1", {}).decides(0, "draw dark", {"tie_breaker-1"});
     EXPECT_THAT(scene.legal(0), ElementsAre("trade plus_marker-1", "pass"));
     EXPECT_EQ(scene.why_not(0, "trade tie_breaker-1"), "L-M5 just_drawn");
-    EXPECT_EQ(scene.why_not(0, "trade plus_coat-1"), "L-M1 mission_not_in_hand");
+    EXPECT_EQ(scene.why_not(0, "trade plus_coat-1"), "L-M5 mission_not_in_hand");
     scene.decides(0, "trade plus_marker-1", {}).decides(0, "draw light", {"chip_trade-1", "..."});
     EXPECT_EQ(scene.state().round, 2);  // two cards, and that was all
     EXPECT_EQ(scene.missions(0), "chip_trade-1/0 tie_breaker-1/0");

@@ -56,7 +56,7 @@ TEST(Drawing, shows_the_map_the_yard_and_what_everybody_has) {
  4 │ a4  │ 22  │ c4    d4  │  Harvest           1♙      1♙      2♙ 1●
    ·─────·═════·═════·─────·  Harvest places    1♙ 1●   1♙ 1●   2♙ 2●
                               Specialists       1♙      2♙ 1●   3♙ 2●
-── The display ─────────────────────────── ♙ worker  ≡ wood  ◇ marble  ● gold ──
+── The display ─────────────── ♙ worker  ≡ wood  ◇ marble  ● gold  ↑ interior ──
  1 2♙ 1●  37 Queen’s Chamber              ↑→↓← 2♙ 2≡1◇1● tapestry mirror     20
  2 2♙      5 Green Carpet                 ···· 1♙ 2≡                          5
  3 1♙     14 South Wing                   ↑→·· 1♙ 2≡2◇   tapestry            11

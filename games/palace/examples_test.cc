@@ -12,7 +12,7 @@ using ::testing::Not;
 
 // Anne is seat 0, Marc seat 1.
 
-TEST(Example, P_S3_anne_and_marc_prepare_a_game_for_two) {
+TEST(Example, P_EX1_anne_and_marc_prepare_a_game_for_two) {
     const Scene scene = Scene::dealt(2, {"0", "..."});
     EXPECT_THAT(scene.state().lines[0], ElementsAre(1, 1));
     EXPECT_THAT(scene.state().lines[1], ElementsAre(1, 1));
@@ -20,7 +20,7 @@ TEST(Example, P_S3_anne_and_marc_prepare_a_game_for_two) {
     EXPECT_EQ(scene.workers(1), "F2 Q M A W S");
 }
 
-TEST(Example, P_T4_anne_leaves_the_quarry_with_her_token_on_the_mine) {
+TEST(Example, P_EX2_anne_leaves_the_quarry_with_her_token_on_the_mine) {
     Scene scene{"players=2 phase=move(0)" + workers({"Q2 M5", "S7"}) + tokens({"mine", "-"}) +
                 some_display};
     EXPECT_EQ(scene.why_not(0, "move quarry mine"), "P-T4 own_token");
@@ -33,7 +33,7 @@ TEST(Example, P_T4_anne_leaves_the_quarry_with_her_token_on_the_mine) {
     EXPECT_EQ(scene.coins(0), 1);
 }
 
-TEST(Example, P_T4_without_a_coin_only_the_yard_is_left_from_there) {
+TEST(Example, P_EX2_without_a_coin_only_the_yard_is_left_from_there) {
     const Scene scene{"players=2 phase=move(0)" + workers({"Q2 M5", "S7"}) + tokens({"mine", "-"}) +
                       coins({"0", "2"}) + some_display};
     EXPECT_THAT(scene.legal(0),
@@ -44,7 +44,7 @@ const std::string three_alchemists = "players=2 phase=alchemists(0 0 0)" +
                                      workers({"Al3 S4", "S7"}) + tokens({"alchemists", "-"}) +
                                      some_display;
 
-TEST(Example, P_AL_anne_could_advance_all_three_technologies_for_one_gold) {
+TEST(Example, P_EX3_anne_could_advance_all_three_technologies_for_one_gold) {
     Scene scene{three_alchemists + stocks({"0 0 1", "0 0 0"})};
     scene.decides(0, "advance harvest").decides(0, "advance harvest_places");
     scene.decides(0, "advance specialists");
@@ -52,7 +52,7 @@ TEST(Example, P_AL_anne_could_advance_all_three_technologies_for_one_gold) {
     EXPECT_EQ(scene.stock(0), "0 0 0");
 }
 
-TEST(Example, P_AL_she_rather_advances_one_by_two_and_another_by_one_for_none) {
+TEST(Example, P_EX3_she_rather_advances_one_by_two_and_another_by_one_for_none) {
     Scene scene{three_alchemists};
     EXPECT_EQ(scene.why_not(0, "advance harvest_places"), "P-AL cannot_pay_technology");
     scene.decides(0, "advance harvest").decides(0, "advance harvest");
@@ -60,7 +60,7 @@ TEST(Example, P_AL_she_rather_advances_one_by_two_and_another_by_one_for_none) {
     EXPECT_THAT(scene.state().levels[0], ElementsAre(2, 0, 1));
 }
 
-TEST(Example, P_A3_marc_activates_the_architects_guild_with_four_workers) {
+TEST(Example, P_EX4_marc_activates_the_architects_guild_with_four_workers) {
     Scene scene{"players=2 phase=architects(1 1 0 0 0)" + workers({"S7", "A4 M3"}) +
                 tokens({"-", "architects"}) + coins({"2", "0"}) + stocks({"0 0 0", "0 0 1"}) +
                 some_display};
@@ -74,7 +74,7 @@ TEST(Example, P_A3_marc_activates_the_architects_guild_with_four_workers) {
     EXPECT_EQ(scene.to_act(), "0");
 }
 
-TEST(Example, P_HP_marc_harvests_three_wood_and_anne_three_too) {
+TEST(Example, P_EX5_marc_harvests_three_wood_and_anne_three_too) {
     // Seat 2 has the technology, but no worker at the Sawmill.
     Scene scene{"players=3 phase=harvest(1 sawmill 0)" + workers({"S2 F4", "S3 F3", "Q6"}) +
                 per_seat("tokens", {"-", "sawmill"}, "-") + levels({"1 1 0", "0 0 0", "0 1 0"}) +
@@ -85,7 +85,7 @@ TEST(Example, P_HP_marc_harvests_three_wood_and_anne_three_too) {
     EXPECT_EQ(scene.stock(2), "0 0 0");
 }
 
-TEST(Example, P_Y2_anne_has_three_legal_cells_and_two_that_are_not) {
+TEST(Example, P_EX6_anne_has_three_legal_cells_and_two_that_are_not) {
     const Scene scene{"players=2 phase=yard(0 0 0 0)" + workers({"Y2 M5", "S7"}) +
                       tokens({"yard", "-"}) + tiles({"grand_commun", ""}) +
                       stocks({"3 1 0", "0 0 0"}) +

@@ -15,7 +15,8 @@ constexpr NarrationFunctions<Palace> narrates{.catalogue = catalogue,
                                               .tell = tell,
                                               .describe = describe,
                                               .prompt = prompt,
-                                              .draw = draw};
+                                              .draw = draw,
+                                              .piles = piles};
 
 }  // namespace
 }  // namespace palace

@@ -6,6 +6,7 @@
 #include "engine/seat.h"
 #include "games/palace/palace.h"
 #include "text/catalogue.h"
+#include "text/pile.h"
 
 namespace trianon::palace {
 
@@ -25,5 +26,6 @@ Sentence prompt(const Palace&, const View&);
 
 // The table: the map with workers and tokens, the yard, what is for sale, everybody's goods.
 std::string draw(const Palace&, const View&, Language);
+std::vector<Pile> piles(const Palace&, const View&, Language);
 
 }  // namespace trianon::palace

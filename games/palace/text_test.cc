@@ -112,7 +112,7 @@ TEST(Text, joins_articles_and_prepositions) {
         told_in_all("harvested 1 quarry marble 3"),
         ElementsAre("Rose harvests 3 marble at the Quarry.",
                     "Rosa cosecha 3 de mármol en la Cantera.",
-                    "Rose récolte 3 marbre à la Carrière.", "Rosa raccoglie 3 marmo alla Cava."));
+                    "Rose récolte 3 Marbre à la Carrière.", "Rosa raccoglie 3 marmo alla Cava."));
     EXPECT_THAT(described_in_all("buy mirror"),
                 ElementsAre("Buy a mirror", "Comprar un espejo", "Acheter un miroir",
                             "Compra uno specchio"));
@@ -121,7 +121,7 @@ TEST(Text, joins_articles_and_prepositions) {
 TEST(Text, P_T6_tells_what_was_paid) {
     EXPECT_THAT(told_in_all("paid 0 (2 0 1)"),
                 ElementsAre("Sun pays 2 wood and 1 gold.", "Sol paga 2 de madera y 1 de oro.",
-                            "Soleil paie 2 bois et 1 or.", "Sole paga 2 legno e 1 oro."));
+                            "Soleil paie 2 Bois et 1 Or.", "Sole paga 2 legno e 1 oro."));
 }
 
 TEST(Text, P_A2_names_the_slots_or_the_tiles_that_go) {
@@ -140,7 +140,7 @@ TEST(Text, P_Y2_tells_where_and_how_a_tile_was_built) {
 }
 
 TEST(Text, P_E3_tells_who_has_won_and_why_it_ended) {
-    EXPECT_EQ(told("ended king_arrived 1"), "The game is over: the King has arrived. Rose wins.");
+    EXPECT_EQ(told("ended king_arrived 1"), "The game is over: the King has reached the last space of his track. Rose wins.");
     EXPECT_EQ(told("ended yard_full 012", Language::Fr),
               "Fin de la partie\u00a0: le chantier est complet. "
               "Soleil, Rose et Lys partagent la victoire.");

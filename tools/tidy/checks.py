@@ -4,6 +4,7 @@ from typing import Callable, Iterator
 
 import documents
 import files
+import idiom
 import layers
 import names
 import prose
@@ -48,6 +49,9 @@ CHECKS: list[Check] = [
     texts.check_keys_are_used,
     texts.check_names_have_keys,
     texts.check_said_keys,
+    idiom.check_retired_words,
+    idiom.check_minus,
+    idiom.check_selects,
     shapes.check_rule_shapes,
     names.check_one_word_one_meaning,
     vocabulary.check_retired_identifiers,

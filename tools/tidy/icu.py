@@ -13,6 +13,19 @@ def icu_arguments(message: str) -> set[str]:
     return names
 
 
+def icu_selects(message: str) -> dict[str, set[str]]:
+    """The arguments that a message selects by, with the variants of each; ValueError if it is not
+    well formed."""
+    icu_arguments(message)
+    selects: dict[str, set[str]] = {}
+    for head in re.finditer(r"\{\s*(\w+)\s*,\s*select\s*,", message):
+        at = head.end()
+        while variant := re.compile(r"\s*(\w+)\s*\{").match(message, at):
+            selects.setdefault(head[1], set()).add(variant[1])
+            at = read_message(message, variant.end(), set()) + 1
+    return selects
+
+
 def read_message(text: str, at: int, names: set[str]) -> int:
     """Reads up to the end or the '}' that closes the message; says where that is."""
     while at < len(text) and text[at] != "}":

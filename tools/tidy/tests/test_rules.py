@@ -29,6 +29,16 @@ class Rules(TidyTest):
         files["examples/faro/turn_test.cc"] = "TEST(Turn, F_T1_bets) {}\n"
         self.passes(files)
 
+    def test_nobody_carries_out_an_aim_or_an_example(self):
+        aim = {"chapter": "aim", "title": "Aim", "rules": [{"id": "W-G", "text": "Win."}]}
+        some = {"chapter": "examples", "title": "Some", "rules": [{"id": "W-EX1", "text": "Ace."}]}
+        files = {}
+        for language in LANGUAGES:
+            text = json.dumps([aim, *RULES, some]) + "\n"
+            files[f"games/whist/text/rules.{language}.json"] = text
+        findings = [f for f in self.findings(files) if not f.startswith("docs/")]
+        self.assertEqual(findings, [f"{self.en}:1: W-EX1 begins the name of no test"])
+
     def test_a_comment_in_a_test_is_not_enough(self):
         tests = good_tree()["games/whist/turn_test.cc"]
         self.finds(
