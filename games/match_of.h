@@ -32,6 +32,8 @@ template <Game G> struct TalkFunctions {
     std::vector<RegisterPage> (*register_pages)(const typename G::View&, const typename G::Log&,
                                                 Language);
     EtiquetteVerdict (*judge)(const typename G::State&, const ChatMessage&, Language);
+    EtiquetteVerdict (*judge_decision)(const typename G::State&, Seat, const typename G::Decision&,
+                                       const std::vector<std::string>& players, Language);
 };
 
 template <Game G>
@@ -47,8 +49,9 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
     // game without talk.
     static Result<std::unique_ptr<Match>> begin(G game, const Narrates& narrates,
                                                 const Talks* talks, Record record) {
-        typename G::Options options{};
-        if (auto error = read_options(G::info.id, record.options, options)) return Error{*error};
+        auto options = usual_options<typename G::Options>(record.rules);
+        if (auto error = read_options(G::info.id, record.options, options, record.rules))
+            return Error{*error};
         auto match = std::unique_ptr<MatchOf>(
             new MatchOf{std::move(game), narrates, talks, std::move(record)});
         if (auto error = match->start(options)) return Error{*error};
@@ -165,6 +168,11 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
     EtiquetteVerdict judge(const ChatMessage& message, Language language) const override {
         return talks_->judge(state_, message, language);
     }
+    EtiquetteVerdict judge(Seat seat, const AnyDecision& decision,
+                           const std::vector<std::string>& players,
+                           Language language) const override {
+        return talks_->judge_decision(state_, seat, *decision.as<G>(), players, language);
+    }
     std::optional<AnyDecision> understand(std::string_view words,
                                           Language language) const override {
         if (const auto decision = talks_->understand(words, language))
@@ -195,6 +203,8 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
     }
 
   private:
+    static constexpr bool of_versions = OfVersions<typename G::Options>;
+
     // The state before a step, what happened in it, and whether chance had a hand in it.
     struct Moment {
         State before;
@@ -212,25 +222,52 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
     std::optional<std::string> start(const typename G::Options& options) {
         record_.steps.clear();
         moments_.assign(1, Moment{.before = State{}, .events = {}, .chance = true});
-        Log* log = &moments_.front().events;
+        std::optional<std::string> problem;
         if (!record_.position.empty()) {
-            const auto typed = parse_position<State>(record_.position);
-            if (!typed) return typed.error();
-            const auto completed = game_.complete(*typed);
-            if (!completed) return completed.error();
-            state_ = *completed;
-            record_.players = state_.players;
+            problem = start_at_position(options);
         } else if (record_.players < G::info.min_players || record_.players > G::info.max_players) {
             return fmt::format("{} is for {} to {} players", G::info.id, G::info.min_players,
                                G::info.max_players);
         } else if (record_.setup_outcomes.empty()) {
             SealedFate fate{record_.seed, 0};
-            state_ = game_.set_up(record_.players, options, fate, log);
+            set_up(options, fate);
         } else {
             ScriptedFate fate{record_.setup_outcomes};
-            state_ = game_.set_up(record_.players, options, fate, log);
-            return fate.problem();
+            set_up(options, fate);
+            problem = fate.problem();
         }
+        if constexpr (of_versions)
+            if (record_.rules > 1) record_.options = written_options(state_.options);
+        return problem;
+    }
+    void set_up(const typename G::Options& options, Fate& fate) {
+        state_ = set_up_by(game_, record_.rules, record_.players, options, fate,
+                           &moments_.front().events);
+    }
+    // What the position does not say of version and options, the record does.
+    std::optional<std::string> start_at_position(const typename G::Options& options) {
+        State blank;
+        if constexpr (of_versions) {
+            blank.rules = static_cast<std::uint8_t>(record_.rules);
+            blank.options = options;
+        }
+        const auto typed = parse_position<State>(record_.position, blank);
+        if (!typed) return typed.error();
+        if constexpr (of_versions) {
+            if (typed->rules > record_.rules)
+                return fmt::format("the position has rules version {}, not {}", typed->rules,
+                                   record_.rules);
+            record_.rules = typed->rules;
+            const auto written = written_options(typed->options);
+            for (const auto& [name, value] : record_.options)
+                if (written.at(name) != value)
+                    return fmt::format("option {} is {}, but {} in the position", name, value,
+                                       written.at(name));
+        }
+        const auto completed = game_.complete(*typed);
+        if (!completed) return completed.error();
+        state_ = *completed;
+        record_.players = state_.players;
         return std::nullopt;
     }
 
