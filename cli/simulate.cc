@@ -17,7 +17,8 @@ Tally random_series(const SimulateOptions& a, int players, const std::string& ed
     Tally tally;
     with_game(a.game, edition, [&]<class G>(const G& typed) {
         Round<G> round{.players = players};
-        if (const auto wrong = read_options(a.game, the_options(a.options), round.options))
+        if (const auto wrong =
+                read_options(a.game, the_options(a.options), round.options, G::info.rules_version))
             throw UsageError{*wrong};
         const Progress progress{a.games};
         tally = simulate(typed, round, a.games, a.seed, the_threads(a.threads), progress);

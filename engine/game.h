@@ -18,7 +18,7 @@ namespace trianon {
 
 struct GameInfo {
     std::string_view id;
-    int rules_version = 1;  // raised when a record may replay otherwise than before
+    int rules_version = 1;  // the newest; raised when a record may replay otherwise than before
     int min_players = 2;
     int max_players = 2;
     Seats unofficial;  // numbers of players the box does not offer, as a set of numbers

@@ -36,7 +36,12 @@ class Hash {
             mix(value.index());
             std::visit([&](const auto& alternative) { add(alternative); }, value);
         } else {
-            for_each_field(value, [&](std::string_view, const auto& member) { add(member); });
+            for_each_field(value, [&](std::string_view name, const auto& member) {
+                // So a game of version 1 keeps the signature it had before there were others.
+                if constexpr (requires { value.is_of_version_1(name); })
+                    if (value.is_of_version_1(name)) return;
+                add(member);
+            });
         }
         return *this;
     }

@@ -21,8 +21,8 @@
 namespace trianon {
 
 BOOST_DEFINE_ENUM_CLASS(Hook, Open, Passes, Lists, WithChoice, Winners, TieBreak, Suppose, Remember,
-                        Appraise, Figures, Measure, Confidants, TimeLimit, PrivateEvents,
-                        RevealingEvents, DeclaringEvents)
+                        Appraise, Figures, Measure, Begins, Declines, Confidants, TimeLimit,
+                        PrivateEvents, RevealingEvents, DeclaringEvents)
 using Hooks = EnumSet<Hook>;
 
 namespace hook {
@@ -106,6 +106,22 @@ concept Measure = requires(const typename G::Log& log) {
     { G::measure(log) } -> std::same_as<std::map<std::string, double>>;
 };
 
+// std::optional<Seat> begins(const State&) const
+// Who plays first, of a state that tells. Without: a series does not count wins by order of play.
+template <class G>
+concept Begins = requires(const G& game, const typename G::State& state) {
+    { game.begins(state) } -> std::same_as<std::optional<Seat>>;
+};
+
+// bool declines(const View&, const Decision&) const
+// Whether a decision leaves lying what costs nothing and helps nobody else: no bot takes it while
+// it has another. Without: none does.
+template <class G>
+concept Declines =
+    requires(const G& game, const typename G::View& view, const typename G::Decision& decision) {
+        { game.declines(view, decision) } -> std::same_as<bool>;
+    };
+
 // Seats confidants(const State&, Seat) const
 // With whom a seat may talk in private now. Without: with nobody.
 template <class G>
@@ -165,6 +181,8 @@ template <class G> consteval Hooks hooks_of() {
         .with_if(hook::Appraise<G>, Hook::Appraise)
         .with_if(hook::Figures<G>, Hook::Figures)
         .with_if(hook::Measure<G>, Hook::Measure)
+        .with_if(hook::Begins<G>, Hook::Begins)
+        .with_if(hook::Declines<G>, Hook::Declines)
         .with_if(hook::Confidants<G>, Hook::Confidants)
         .with_if(hook::TimeLimit<G>, Hook::TimeLimit)
         .with_if(hook::any_alternative<Event>(is_private), Hook::PrivateEvents)

@@ -240,8 +240,18 @@ class Reader {
     }
     template <Described T> void tuple(T& v) {
         expect('(');
-        for_each_field(v, [&](std::string_view, auto& member) { value(member); });
-        expect(')');
+        bool closed = false;
+        if constexpr (requires { T::fields_before; }) {  // options, also as version 1 wrote them
+            v = T::before();
+            int read = 0;
+            for_each_field(v, [&](std::string_view, auto& member) {
+                closed = closed || (read++ == T::fields_before && accept(')'));
+                if (!closed) value(member);
+            });
+        } else {
+            for_each_field(v, [&](std::string_view, auto& member) { value(member); });
+        }
+        if (!closed) expect(')');
     }
     template <class V, class F> void alternative(V& v, F&& read) {
         const std::string_view name = word("a word");
@@ -320,9 +330,9 @@ template <Described T> std::string print_position(const T& state, Eyes eyes) {
     writer.named_fields(state);
     return writer.out;
 }
-template <Described T> Result<T> parse_position(std::string_view text) {
+// What it does not name is as in `state`.
+template <Described T> Result<T> parse_position(std::string_view text, T state = {}) {
     Reader reader{text};
-    T state{};
     reader.named_fields(state);
     if (!reader.ok()) return Error{reader.error()};
     return state;

@@ -34,6 +34,10 @@ const GameEntry* find_game(std::string_view id) {
     return nullptr;
 }
 
+bool plays(const GameEntry& game, int rules) {
+    return rules >= 1 && rules <= game.info.rules_version;
+}
+
 Result<std::string> edition_of(const Record& record) {
     const GameEntry* game = find_game(record.game);
     if (game == nullptr) return Error{unknown_word(record.game, game_ids())};
@@ -51,7 +55,7 @@ Result<std::unique_ptr<Match>> begin_match(Record record) {
     const auto edition = edition_of(record);
     if (!edition) return Error{edition.error()};
     const GameEntry& game = *find_game(record.game);
-    if (record.rules != game.info.rules_version)
+    if (!plays(game, record.rules))
         return Error{fmt::format("this program plays rules version {} of {}, not {}",
                                  game.info.rules_version, record.game, record.rules)};
     return game.begin(*edition, std::move(record));

@@ -41,6 +41,9 @@ const std::vector<GameEntry>& all_games();
 std::vector<std::string> game_ids();
 const GameEntry* find_game(std::string_view id);
 
+// Whether the program has this version of the rules.
+bool plays(const GameEntry&, int rules);
+
 // Which edition a record is played with, as TOML: its own text, or one of ours by its name.
 Result<std::string> edition_of(const Record&);
 

@@ -38,6 +38,8 @@ template <Game G> struct TalkFunctions {
     std::vector<RegisterPage> (*register_pages)(const typename G::View&, const typename G::Log&,
                                                 Language);
     EtiquetteVerdict (*judge)(const typename G::State&, const ChatMessage&, Language);
+    EtiquetteVerdict (*judge_decision)(const typename G::State&, Seat, const typename G::Decision&,
+                                       const std::vector<std::string>& players, Language);
 };
 
 template <Game G>
@@ -53,8 +55,9 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
     // game without talk.
     static Result<std::unique_ptr<Match>> begin(G game, const Narrates& narrates,
                                                 const Talks* talks, Record record) {
-        typename G::Options options{};
-        if (auto error = read_options(G::info.id, record.options, options)) return Error{*error};
+        auto options = usual_options<typename G::Options>(record.rules);
+        if (auto error = read_options(G::info.id, record.options, options, record.rules))
+            return Error{*error};
         auto match = std::unique_ptr<MatchOf>(
             new MatchOf{std::move(game), narrates, talks, std::move(record)});
         if (auto error = match->start(options)) return Error{*error};
@@ -192,6 +195,11 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
     EtiquetteVerdict judge(const ChatMessage& message, Language language) const override {
         return talks_->judge(state_, message, language);
     }
+    EtiquetteVerdict judge(Seat seat, const AnyDecision& decision,
+                           const std::vector<std::string>& players,
+                           Language language) const override {
+        return talks_->judge_decision(state_, seat, *decision.as<G>(), players, language);
+    }
     std::optional<AnyDecision> understand(std::string_view words,
                                           Language language) const override {
         if (const auto decision = talks_->understand(words, language))
@@ -223,6 +231,8 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
     }
 
   private:
+    static constexpr bool of_versions = OfVersions<typename G::Options>;
+
     // The state before a step, what happened in it, and whether chance had a hand in it. Of a step
     // the record keeps the decision; a few moments are kept besides, and a state now and then, from
     // which what lies between is played again.
@@ -252,34 +262,53 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
         options_ = options;
         Moment moment{.before = State{}, .events = {}, .chance = true};
         if (auto problem = set_up(moment.events)) return problem;
+        if constexpr (of_versions)
+            if (record_.rules > 1) record_.options = written_options(state_.options);
         recent_.push_back(std::move(moment));
         checkpoints_.push_back(state_);
         return std::nullopt;
     }
     std::optional<std::string> set_up(Log& log) {
-        if (!record_.position.empty()) {
-            const auto typed = parse_position<State>(record_.position);
-            if (!typed) return typed.error();
-            const auto completed = game_.complete(*typed);
-            if (!completed) return completed.error();
-            state_ = *completed;
-            record_.players = state_.players;
-        } else if (record_.players < G::info.min_players || record_.players > G::info.max_players) {
+        if (!record_.position.empty()) return start_at_position();
+        if (record_.players < G::info.min_players || record_.players > G::info.max_players)
             return fmt::format("{} is for {} to {} players", G::info.id, G::info.min_players,
                                G::info.max_players);
-        } else {
-            return deal(state_, log);
+        return deal(state_, log);
+    }
+    // What the position does not say of version and options, the record does.
+    std::optional<std::string> start_at_position() {
+        State blank;
+        if constexpr (of_versions) {
+            blank.rules = static_cast<std::uint8_t>(record_.rules);
+            blank.options = options_;
         }
+        const auto typed = parse_position<State>(record_.position, blank);
+        if (!typed) return typed.error();
+        if constexpr (of_versions) {
+            if (typed->rules > record_.rules)
+                return fmt::format("the position has rules version {}, not {}", typed->rules,
+                                   record_.rules);
+            record_.rules = typed->rules;
+            const auto written = written_options(typed->options);
+            for (const auto& [name, value] : record_.options)
+                if (written.at(name) != value)
+                    return fmt::format("option {} is {}, but {} in the position", name, value,
+                                       written.at(name));
+        }
+        const auto completed = game_.complete(*typed);
+        if (!completed) return completed.error();
+        state_ = *completed;
+        record_.players = state_.players;
         return std::nullopt;
     }
     std::optional<std::string> deal(State& state, Log& log) const {
         if (record_.setup_outcomes.empty()) {
             SealedFate fate{record_.seed, 0};
-            state = game_.set_up(record_.players, options_, fate, &log);
+            state = set_up_by(game_, record_.rules, record_.players, options_, fate, &log);
             return std::nullopt;
         }
         ScriptedFate fate{record_.setup_outcomes};
-        state = game_.set_up(record_.players, options_, fate, &log);
+        state = set_up_by(game_, record_.rules, record_.players, options_, fate, &log);
         return fate.problem();
     }
 

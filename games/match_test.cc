@@ -217,7 +217,7 @@ TEST(Games, options_travel_in_the_record_and_wrong_ones_are_refused) {
     record.options = {{"goal", "short"}, {"etiquette", "strict"}};
     const auto match = begin_match(record);
     ASSERT_TRUE(match) << match.error();
-    EXPECT_THAT((*match)->position(), HasSubstr("options=(short strict chosen silent 5)"));
+    EXPECT_THAT((*match)->position(), HasSubstr("options=(short strict chosen silent 5 titles)"));
     EXPECT_THAT(print_record((*match)->record()), HasSubstr("option goal short\n"));
     record.options = {{"goal", "shrot"}};
     EXPECT_THAT(begin_match(record).error(), HasSubstr("did you mean \"short\""));

@@ -39,6 +39,9 @@ class Talk {
     virtual Seats confidants(Seat seat) const = 0;  // with whom it may talk in private now
     virtual std::optional<TimeLimit> time_limit() const = 0;
     virtual EtiquetteVerdict judge(const ChatMessage&, Language) const = 0;
+    // The same of what a decision says to another, if it says anything.
+    virtual EtiquetteVerdict judge(Seat, const AnyDecision&,
+                                   const std::vector<std::string>& players, Language) const = 0;
     // A decision that somebody put in words; nothing if the game does not know it.
     virtual std::optional<AnyDecision> understand(std::string_view words, Language) const = 0;
     // What the game's own book says of each player, as the viewer heard it.

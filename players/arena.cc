@@ -49,7 +49,9 @@ template <Game G> class SeriesOf {
         std::vector<MemoryOf<G>> memories(players_);
         std::size_t heard = 0;  // of the log
         std::uint64_t step = 0;
+        OrderOfPlay<G> order;
         for (Seats acting = game_.to_act(state); !acting.empty(); acting = game_.to_act(state)) {
+            order.look(game_, state);
             const Seat seat = acting.front();
             const std::size_t who = entrant(seat);
             const std::span news{log.begin() + heard, log.end()};
@@ -67,7 +69,7 @@ template <Game G> class SeriesOf {
             if (series_.interrupted && series_.interrupted()) return false;
         }
         tally.decisions += step;
-        count(game_, state, log, tally, entrant);
+        count(game_, state, log, order, tally, entrant);
         return true;
     }
 
@@ -124,7 +126,7 @@ Result<SeriesResult> play_series(const Series& series,
     SeriesResult result;
     const auto error = with_game(series.game, series.edition, [&]<class G>(const G& game) {
         typename G::Options options{};
-        wrong = read_options(series.game, series.options, options);
+        wrong = read_options(series.game, series.options, options, G::info.rules_version);
         std::vector<Weights> weights(series.entrants.size(), own_weights<G>());
         for (std::size_t i = 0; i < series.weights.size() && !wrong; ++i) {
             if (series.weights[i].empty()) continue;

@@ -60,7 +60,8 @@ std::vector<double> scales(const std::vector<Sample>& samples, std::size_t count
 }  // namespace
 
 // Adam, over all samples at each step: the problem is convex and small.
-Fit fit_weights(const std::vector<Sample>& samples, std::vector<double> weights) {
+Fit fit_weights(const std::vector<Sample>& samples, std::vector<double> weights,
+                const std::vector<bool>& never_negative) {
     const std::size_t count = weights.size();
     Fit fit{weights, 0, mean_loss(samples, weights)};
     const std::vector<double> scale = scales(samples, count);
@@ -87,6 +88,8 @@ Fit fit_weights(const std::vector<Sample>& samples, std::vector<double> weights)
             const double mean = first[t] / (1 - std::pow(0.9, step));
             const double spread = std::sqrt(second[t] / (1 - std::pow(0.999, step))) + 1e-9;
             weights[t] -= rate * mean / spread / scale[t];
+            if (t < never_negative.size() && never_negative[t])
+                weights[t] = std::max(0.0, weights[t]);
         }
     }
     fit.weights = std::move(weights);

@@ -18,7 +18,9 @@ struct Fit {
     double loss_before = 0;  // with the weights it began with
 };
 
-// Gradient descent from the weights given. Every fifth sample is kept aside for the loss.
-Fit fit_weights(const std::vector<Sample>& samples, std::vector<double> weights);
+// Gradient descent from the weights given. Every fifth sample is kept aside for the loss. Weights
+// that are marked stay at 0 or above.
+Fit fit_weights(const std::vector<Sample>& samples, std::vector<double> weights,
+                const std::vector<bool>& never_negative = {});
 
 }  // namespace trianon

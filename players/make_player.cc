@@ -10,6 +10,7 @@
 #include "players/greedy.h"
 #include "players/ismcts.h"
 #include "players/random.h"
+#include "players/sensible.h"
 
 namespace trianon {
 namespace {
@@ -33,6 +34,8 @@ std::unique_ptr<Player<G>> make_player(const G& game, const Weights& weights, in
     auto player = player_with(kind.mind, game, judge, weights.search, workspace);
     if (kind.epsilon > 0)
         player = std::make_unique<SometimesRandom<G>>(std::move(player), kind.epsilon);
+    if constexpr (hook::Declines<G>)
+        player = std::make_unique<Sensible<G>>(std::move(player), game);
     return Extension<G>::wrap(std::move(player), game, judge, kind);
 }
 

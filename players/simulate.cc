@@ -18,6 +18,8 @@ void Tally::add(const Tally& other) {
         seconds[i] += other.seconds[i];
         thoughts[i] += other.thoughts[i];
     }
+    for (std::size_t i = 0; i < wins_in_order.size(); ++i)
+        wins_in_order[i] += other.wins_in_order[i];
     for (const auto& [name, count] : other.endings) endings[name] += count;
     for (const auto& [name, figure] : other.figures) figures[name] += figure;
     signature += other.signature;

@@ -10,6 +10,7 @@
 
 #include "engine/game.h"
 #include "engine/hash.h"
+#include "engine/options.h"
 
 namespace trianon {
 
@@ -18,6 +19,7 @@ struct Tally {
     std::uint64_t decisions = 0;
     std::uint64_t refused = 0;  // decisions that why_not refused: always 0, or there is a bug
     std::vector<double> wins;   // a shared victory counts as a share
+    std::vector<double> wins_in_order;  // the same by the place in the order of play, first first
     std::vector<double> points;
     std::vector<double> seconds;  // of thinking, where anybody thought
     std::vector<std::uint64_t> thoughts;
@@ -40,11 +42,12 @@ template <Game G> int random_choice(const typename G::Choices& choices, FastFate
     return static_cast<int>(fate.below(static_cast<std::uint32_t>(choices.size())));
 }
 
-// How a random game is played: by how many, with what options, and who listens.
+// How a random game is played: by how many, with what options, who listens, by which rules version.
 template <Game G> struct Round {
     int players = 0;
     typename G::Options options{};
     typename G::Log* log = nullptr;
+    int rules = G::info.rules_version;
 };
 
 // Plays one game with random decisions, each shown to `look(state, seat, decision)` before it is
@@ -52,7 +55,7 @@ template <Game G> struct Round {
 template <Game G, class Look>
 typename G::State random_game(const G& game, const Round<G>& round, FastFate& fate,
                               typename G::Choices& choices, Look&& look) {
-    auto state = game.set_up(round.players, round.options, fate, round.log);
+    auto state = set_up_by(game, round.rules, round.players, round.options, fate, round.log);
     for (Seats acting = game.to_act(state); !acting.empty(); acting = game.to_act(state)) {
         const Seat seat = acting.front();
         game.legal(state, seat, choices);
@@ -64,15 +67,33 @@ typename G::State random_game(const G& game, const Round<G>& round, FastFate& fa
     return state;
 }
 
+// Learns from the states of a game who plays first.
+template <Game G> class OrderOfPlay {
+  public:
+    void look(const G& game, const typename G::State& state) {
+        if constexpr (hook::Begins<G>)
+            if (!first_) first_ = game.begins(state);
+    }
+    std::optional<std::size_t> place(Seat seat, int players) const {
+        if (!first_) return std::nullopt;
+        return static_cast<std::size_t>((index(seat) + players - index(*first_)) % players);
+    }
+
+  private:
+    std::optional<Seat> first_;
+};
+
 // Adds a finished game to a tally, each seat to the place(seat) it is counted at.
 template <Game G, class Place>
-void count(const G& game, const typename G::State& state, const typename G::Log& log, Tally& tally,
-           const Place& place) {
+void count(const G& game, const typename G::State& state, const typename G::Log& log,
+           const OrderOfPlay<G>& order, Tally& tally, const Place& place) {
     ++tally.games;
     ++tally.endings[name_of(game.ending(state))];
     const Seats best = winners(game, state);
     for (Seat seat : Seats::first(state.players)) {
         if (best.contains(seat)) tally.wins[place(seat)] += 1.0 / best.size();
+        if (const auto in_order = order.place(seat, state.players); in_order && best.contains(seat))
+            tally.wins_in_order[*in_order] += 1.0 / best.size();
         tally.points[place(seat)] += game.points(state, seat);
     }
     if constexpr (hook::Figures<G>)
@@ -90,18 +111,22 @@ void play_random(const G& game, Round<G> round, std::uint64_t seed, typename G::
     FastFate fate{seed};
     typename G::Log log;
     if constexpr (hook::Measure<G>) round.log = &log;
+    OrderOfPlay<G> order;
     const auto state = random_game(game, round, fate, choices,
                                    [&](const auto& before, Seat seat, const auto& decision) {
+                                       order.look(game, before);
                                        if (game.why_not(before, seat, decision)) ++tally.refused;
                                        ++tally.decisions;
                                    });
-    count(game, state, log, tally, [](Seat seat) { return static_cast<std::size_t>(index(seat)); });
+    count(game, state, log, order, tally,
+          [](Seat seat) { return static_cast<std::size_t>(index(seat)); });
 }
 
 // An empty tally that names every ending.
 template <Game G> Tally empty_tally(int players) {
     Tally tally;
     tally.wins.resize(players);
+    if (hook::Begins<G>) tally.wins_in_order.resize(players);
     tally.points.resize(players);
     tally.seconds.resize(players);
     tally.thoughts.resize(players);

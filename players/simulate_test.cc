@@ -67,5 +67,28 @@ TEST(Share, is_the_interval_of_Wilson) {
     EXPECT_DOUBLE_EQ(share_of(10, 10).high, 1);
 }
 
+TEST(Simulate, counts_wins_by_the_order_of_play_too) {
+    const Tally tally = simulate_intrigue(3, 500, 1, 1);
+    ASSERT_EQ(tally.wins_in_order.size(), 3u);
+    EXPECT_NEAR(tally.wins_in_order[0] + tally.wins_in_order[1] + tally.wins_in_order[2], 500,
+                1e-6);
+    EXPECT_NE(tally.wins_in_order, tally.wins);
+}
+
+// What `trianon bench` said before there was a version 2.
+TEST(Simulate, version_1_plays_as_it_always_did) {
+    const std::map<std::string_view, std::uint64_t> signatures{{"intrigue", 0xefdc3cb697ae7b43},
+                                                               {"louis_xiv", 0xffd2f92e33e20ae6},
+                                                               {"palace", 0xee0f505de96722aa},
+                                                               {"courtiers", 0x8dc7af455c439af3}};
+    for_each_game([&]<class G>(std::type_identity<G>) {
+        const auto game = G::from_edition(find_game(G::info.id)->editions.front().text);
+        const Round<G> round{
+            .players = 3, .options = usual_options<typename G::Options>(1), .rules = 1};
+        EXPECT_EQ(simulate(*game, round, 1000, 1, 1, {}).signature, signatures.at(G::info.id))
+            << G::info.id;
+    });
+}
+
 }  // namespace
 }  // namespace trianon

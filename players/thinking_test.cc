@@ -249,5 +249,26 @@ TYPED_TEST(Thinking, a_sure_win_is_seen) {
     EXPECT_GT(found, 0);
 }
 
+TYPED_TEST(Thinking, no_player_leaves_lying_what_costs_nothing) {
+    using G = TypeParam;
+    if constexpr (hook::Declines<G>) {
+        int offered = 0;
+        for (const char* name : {"random", "greedy", "ismcts:20i", "page"}) {
+            const auto player = player_named<G>(name, 3);
+            for_states<G>(3, 1, [&](const auto& state, Seat seat) {
+                const auto q = question(the_game<G>(), state, seat, 9);
+                bool any = false;
+                for (const auto& decision : q.legal)
+                    any = any || the_game<G>().declines(q.view, decision);
+                if (!any) return;
+                ++offered;
+                const auto thought = player->think(q, Budget{.iterations = 20}, {}, false);
+                EXPECT_FALSE(the_game<G>().declines(q.view, thought.decision)) << name;
+            });
+        }
+        EXPECT_GT(offered, 20);
+    }
+}
+
 }  // namespace
 }  // namespace trianon

@@ -70,6 +70,15 @@ std::vector<Sample> sample_games(const G& game, const Tuning& tuning, const Weig
     return samples;
 }
 
+// Which of the terms can do no harm, by the game's own word.
+template <class Terms> std::vector<bool> marked(const std::vector<std::string>& names) {
+    std::vector<bool> all(names.size());
+    if constexpr (requires { Terms::never_negative; })
+        for (std::string_view term : Terms::never_negative)
+            for (std::size_t i = 0; i < names.size(); ++i) all[i] = all[i] || names[i] == term;
+    return all;
+}
+
 template <Game G>
 Tuned tune_game(const G& game, const Tuning& tuning, Weights weights, const Round<G>& round,
                 const std::function<void(std::uint64_t)>& progress) {
@@ -81,7 +90,7 @@ Tuned tune_game(const G& game, const Tuning& tuning, Weights weights, const Roun
         Weights::Set set = weights.for_players(round.players);
         std::vector<double> begin;
         for (const std::string& name : names) begin.push_back(set[name]);
-        tuned.rounds.push_back(fit_weights(samples, begin));
+        tuned.rounds.push_back(fit_weights(samples, begin, marked<typename G::Terms>(names)));
         for (std::size_t i = 0; i < names.size(); ++i)
             set[names[i]] = tuned.rounds.back().weights[i];
         weights.set_for_players(round.players, set);
@@ -97,7 +106,7 @@ Result<Tuned> tune(const Tuning& tuning, const std::function<void(std::uint64_t)
     Tuned tuned;
     const auto error = with_game(tuning.game, tuning.edition, [&]<class G>(const G& game) {
         Round<G> round{.players = tuning.players};
-        wrong = read_options(tuning.game, tuning.options, round.options);
+        wrong = read_options(tuning.game, tuning.options, round.options, G::info.rules_version);
         Weights weights = own_weights<G>();
         if (!wrong && !tuning.weights.empty()) {
             auto read = Weights::from_toml(tuning.weights, term_names<typename G::Terms>());

@@ -108,9 +108,26 @@ struct Table::Considering {
         if (auto no = why_not_play()) return *no;
         if (auto stale = why_stale(decide.at)) return *stale;
         Verdict verdict = table.judge(viewer.seat, decide.decision);
-        if (verdict.decision)
-            verdict.entries.emplace_back(entry::Decided{viewer.seat, decide.at, decide.decision});
+        if (!verdict.decision) return verdict;
+        verdict.entries.emplace_back(entry::Decided{viewer.seat, decide.at, decide.decision});
+        return by_etiquette(std::move(verdict), decide.anyway.value_or(false));
+    }
+
+    // What a decision says to another, a promise say, is judged like talk.
+    Verdict by_etiquette(Verdict verdict, bool anyway) const {
+        const Talk* talk = talk_now();
+        if (talk == nullptr) return verdict;
+        const EtiquetteVerdict judged = talk->judge(viewer.seat, verdict.decision->decision(),
+                                                    table.names(), state().setup.language);
+        if (!judged.decision)
+            return judged.faults.empty() || anyway ? verdict : refused(impolite(judged));
+        verdict.decision.reset();  // there are two now, each judged where it stands
+        verdict.entries.emplace_back(entry::TableDecided{judged.decision->notation()});
         return verdict;
+    }
+    static Problem impolite(const EtiquetteVerdict& judged) {
+        return problem_of(ProblemCode::Impolite, "impolite",
+                          with_text("faults", fmt::format("{}", fmt::join(judged.faults, " "))));
     }
 
     Verdict operator()(const request::WhyNot& why) const {
@@ -230,10 +247,7 @@ struct Table::Considering {
         const EtiquetteVerdict judged = talk->judge(
             {.writer = viewer.seat, .readers = readers, .text = said.text, .players = players},
             say.language.value_or(state().setup.language));
-        if (!judged.faults.empty() && !judged.decision && !say.anyway.value_or(false))
-            return refused(
-                problem_of(ProblemCode::Impolite, "impolite",
-                           with_text("faults", fmt::format("{}", fmt::join(judged.faults, " ")))));
+        if (!judged.faults.empty() && !judged.decision && !anyway) return refused(impolite(judged));
         Verdict verdict = leads_to(std::move(said));
         if (!judged.decision) return verdict;
         if (const auto allowed = table.match_->allow(the_table, *judged.decision)) {

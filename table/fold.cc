@@ -41,7 +41,7 @@ Result<Table> Table::open(const NewTable& made, const TableLimits& limits) {
 Result<Table> Table::load(const StoredTable& kept, const TableLimits& limits) {
     const GameEntry* game = find_game(kept.info.game);
     if (game == nullptr) return Error{"this program has no game " + kept.info.game};
-    if (kept.info.rules != game->info.rules_version)
+    if (!plays(*game, kept.info.rules))
         return Error{fmt::format(
             "it was begun under version {} of the rules of {}, and this program has version {}",
             kept.info.rules, kept.info.game, game->info.rules_version)};

@@ -28,8 +28,9 @@ BOOST_DESCRIBE_STRUCT(Ready, (), (ready))
 struct Decide {
     std::int64_t at = 0;
     std::string decision;
+    std::optional<bool> anyway;  // in spite of etiquette, at a gentle table
 };
-BOOST_DESCRIBE_STRUCT(Decide, (), (at, decision))
+BOOST_DESCRIBE_STRUCT(Decide, (), (at, decision, anyway))
 
 struct WhyNot {  // is answered as Decide would be, and nothing happens
     std::string decision;

@@ -1,4 +1,5 @@
 // Chat, private talk, notes and etiquette.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -151,6 +152,57 @@ TEST(Talk, at_a_strict_table_a_breach_is_recorded) {
     EXPECT_TRUE(hears(evening, two, "lend me"));
     EXPECT_EQ(evening.match().record().steps.back().seat, the_table);
     EXPECT_EQ(evening.match().record().steps.back().decision.substr(0, 8), "breach 0");
+}
+
+json::object promises(Evening& evening, SessionId who, int to, bool anyway = false) {
+    const std::string offer = fmt::format(R"(offer {} 0 0 [] "Bernard, I shall help you.")", to);
+    return evening.ask(who, json::serialize(json::object{{"type", "decide"},
+                                                         {"at", evening.table().number()},
+                                                         {"decision", offer},
+                                                         {"anyway", anyway}}));
+}
+
+TEST(Talk, C_E2_at_a_gentle_table_a_promise_is_judged_before_it_is_sent) {
+    auto setup = setup_of("courtiers", {person("Anne"), person("Bernard"), person("Claire")});
+    setup.options["etiquette"] = "gentle";
+    Evening evening{setup};
+    play_until_talks(evening);
+    const SessionId one = evening.join(Seat{0});
+    const std::size_t steps = evening.match().steps();
+    EXPECT_EQ(problem_of(promises(evening, one, 1)).at("code"), "impolite");
+    EXPECT_EQ(evening.match().steps(), steps);
+    EXPECT_TRUE(promises(evening, one, 1, true).at("ok").as_bool());
+    EXPECT_EQ(evening.match().steps(), steps + 1);
+}
+
+TEST(Talk, C_E2_the_breaches_of_a_promise_are_recorded_where_they_may_be_fined) {
+    for (std::string etiquette : {"strict", "chamberlain"}) {
+        auto setup = setup_of("courtiers", {person("Anne"), person("Bernard"), person("Claire")});
+        setup.options["etiquette"] = etiquette;
+        Evening evening{setup};
+        play_until_talks(evening);
+        const auto chamberlain =
+            static_cast<int>(evening.match().state().at("chamberlain").as_int64());
+        const int writer = chamberlain == 0 ? 2 : 0;
+        const SessionId session = evening.join(Seat(writer));
+        EXPECT_TRUE(promises(evening, session, chamberlain).at("ok").as_bool());
+        const auto& steps = evening.match().record().steps;
+        EXPECT_EQ(steps.back().decision, "find 0 1") << etiquette;
+        EXPECT_EQ(steps[steps.size() - 2].decision.substr(0, 5), "offer");
+        const int third = 3 - chamberlain - writer;
+        EXPECT_TRUE(promises(evening, session, third).at("ok").as_bool());
+        EXPECT_EQ(evening.match().record().steps.back().decision.substr(0, 5), "offer");
+    }
+}
+
+TEST(Talk, C_E2_where_the_chamberlain_decides_every_message_is_kept) {
+    auto setup = setup_of("courtiers", {person("Anne"), person("Bernard"), person("Claire")});
+    setup.options["etiquette"] = "chamberlain";
+    Evening evening{setup};
+    play_until_talks(evening);
+    const SessionId one = evening.join(Seat{0});
+    evening.ask(one, R"({"type": "say", "text": "Good day to all."})");
+    EXPECT_EQ(evening.match().record().steps.back().decision.substr(0, 10), "breach 0 0");
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "engine/hash.h"
 #include "engine/json.h"
 #include "engine/notation.h"
+#include "engine/options.h"
 #include "engine/write.h"
 
 namespace trianon::checks {
@@ -46,7 +47,7 @@ template <Game G> class Checks {
         FastFate fate{seed};
         where_ = fmt::format("{} players, seed {}", players, seed);
         Log log;
-        State state = game_.set_up(players, {}, fate, &log);
+        State state = begin(players, seed, fate, log);
         for (int step = 0; !game_.to_act(state).empty(); ++step) {
             if (step > longest_game) return fail("the game does not end");
             look_at(state, fate);
@@ -74,6 +75,21 @@ template <Game G> class Checks {
     static constexpr int longest_game = 100'000;
 
     void fail(std::string_view what) { report_->fail(fmt::format("{}: {}", where_, what)); }
+
+    // By any options and, now and then, by the rules of version 1.
+    State begin(int players, std::uint64_t seed, Fate& fate, Log& log) {
+        using Options = typename G::Options;
+        const int rules = seed % 4 == 3 ? 1 : G::info.rules_version;
+        Options options = usual_options<Options>(rules);
+        for_each_field(options, [&]<class T>(std::string_view, T& member) {
+            if constexpr (Enumerated<T>) member = static_cast<T>(fate.below(enumerator_count<T>));
+        });
+        if (problem_of(options, rules)) options = usual_options<Options>(rules);
+        where_ += fmt::format(", rules {}", rules);
+        for (const auto& [name, value] : written_options(options))
+            where_ += fmt::format(", {} {}", name, value);
+        return set_up_by(game_, rules, players, options, fate, &log);
+    }
 
     static Seat nth(Seats seats, std::uint32_t n) {
         for (Seat seat : seats)

@@ -164,5 +164,32 @@ TEST(Recall, C_U6_the_queen_can_recall_an_exile_too) {
     EXPECT_THAT(scene.events(), Not(Contains("presented 1 king 1 1")));
 }
 
+Setting chancellor_in_hand() {
+    return Setting{}
+        .set("assigned", "chancellor")
+        .hand(0, "chancellor")
+        .courtier(0, "king=9 honours=[duke]");
+}
+
+TEST(TakingACharge, C_U1_a_charge_that_came_in_this_game_turn_is_not_granted_again) {
+    const Scene scene{chancellor_in_hand()};
+    EXPECT_EQ(scene.why_not(0, "play chancellor"), "C-U1 charge_changed_already");
+    EXPECT_EQ(
+        Scene{chancellor_in_hand().set("assigned", "governess")}.why_not(0, "play chancellor"), "");
+}
+
+TEST(TakingACharge, C_U1_version_1_grants_it_again) {
+    const Scene scene{
+        chancellor_in_hand().set("rules", "1").set("options", "(full off chosen silent 5)")};
+    EXPECT_EQ(scene.why_not(0, "play chancellor"), "");
+}
+
+TEST(TakingACharge, C_U1_a_charge_left_vacant_is_not_flagged) {
+    Scene scene{chancellor_elsewhere()};
+    scene.decides(0, "audience charge").decides(0, "vacate chancellor crown", {"1"});
+    EXPECT_TRUE(scene.state().assigned.empty());
+    EXPECT_EQ(scene.house(), "[chancellor]");
+}
+
 }  // namespace
 }  // namespace trianon::courtiers

@@ -108,7 +108,9 @@ MaybeRefusal why_not_play(Context context, Seat player, Card card) {
     const Recipe& r = recipe(card);
     if (r.king_lives && !context.s.king_lives()) return Refusal::NoKing;  // C-D1
     if (card.is(requests) && !context.s.crown_mark(player).exists())
-        return Refusal::NoMark;                                                   // C-C2
+        return Refusal::NoMark;  // C-C2
+    if (context.s.rules > 1 && context.s.assigned.contains(card.name()))
+        return Refusal::ChargeChangedAlready;                                     // C-U1
     if (r.titled && !is_titled(context.s, player)) return Refusal::YouNeedTitle;  // C-Q4
     if (!is_aimed(card)) return why_not_on(context, player, card, player);
     // If nobody will do, the reason worth hearing is the one that all have in common for whom the

@@ -51,6 +51,9 @@ template <> struct Samples<decision::Fine> {
 template <> struct Samples<decision::Breach> {
     static std::vector<decision::Breach> all() { return {{Seat{0}, 1, Seats::everybody()}}; }
 };
+template <> struct Samples<decision::Find> {
+    static std::vector<decision::Find> all() { return {{0, 1}, {1, 1}, {255, 0}}; }
+};
 
 }  // namespace trianon::checks
 

@@ -39,7 +39,7 @@ class Courtiers {
     using Memory = courtiers::Memory;
 
     static constexpr GameInfo info{.id = "courtiers",
-                                   .rules_version = 1,
+                                   .rules_version = 2,
                                    .min_players = 2,
                                    .max_players = max_players,
                                    .unofficial = Seats::only(Seat{2})};
@@ -82,6 +82,10 @@ class Courtiers {
     Ending ending(const State& s) const { return std::get<phase::Over>(s.phase).ending; }
     Seats winners(const State& s) const { return std::get<phase::Over>(s.phase).winners; }
     int points(const State& s, Seat seat) const { return s.courtier(seat).fortune; }
+
+    std::optional<Seat> begins(const State& s) const {
+        return s.game_turn == 1 ? std::optional{s.chamberlain} : std::nullopt;
+    }
 
     auto appraise(const State& s) const { return courtiers::appraise(context(s)); }
 

@@ -2,6 +2,15 @@
 #include "games/courtiers/rules.h"
 
 namespace trianon::courtiers {
+namespace {
+
+// C-D6: titles wherever she is, pensions to who can receive one (C-X5).
+bool passes_to(const State& s, Seat widow, Card card) {
+    return card.is(titles) || (card.is(pensions) && s.courtier(widow).at_court() &&
+                               s.options.widow == Widow::TitlesAndPensions);
+}
+
+}  // namespace
 
 // C-D6
 void kill(Verbs& v, Seat seat, Cause cause) {
@@ -11,7 +20,7 @@ void kill(Verbs& v, Seat seat, Cause cause) {
     for (Card card : dead.honours) {
         if (card.is(statuses))
             v.lose_status(seat, card, Reason::Died);
-        else if (card.is(titles) && leaves_widow)
+        else if (leaves_widow && passes_to(v.s, dead.spouse.front(), card))
             v.inherit(dead.spouse.front(), seat, card);
         else
             v.lose_honour(seat, card, Reason::Died);

@@ -121,5 +121,40 @@ TEST(Poison, C_D6_only_a_woman_at_court_uses_it_and_it_is_noted) {
     EXPECT_EQ(scene.courtier(0).deeds, Deeds::Poison);
 }
 
+Setting married(std::string_view wife) {
+    return poisoner()
+        .courtier(1, "spouse=2 honours=[duke chancellor marshal pension2000 pension4000]")
+        .courtier(2, "woman spouse=1 family=1" + std::string{wife});
+}
+
+TEST(Death, C_D6_pensions_move_to_a_widow_at_court_and_offices_to_the_house) {
+    const Scene scene = poisoned(married(""), 1);
+    EXPECT_EQ(scene.honours(2), "[duke pension2000 pension4000]");
+    EXPECT_EQ(scene.house(), "[chancellor marshal]");
+}
+
+TEST(Death, C_D6_pensions_do_not_move_to_a_widow_who_is_away) {
+    for (auto away :
+         {" place=exile king=none queen=none", " place=bastille arrested=1 king=none queen=none"}) {
+        const Scene scene = poisoned(married(away), 1);
+        EXPECT_EQ(scene.honours(2), "[duke]") << away;
+        EXPECT_EQ(scene.house(), "[chancellor marshal pension2000 pension4000]");
+    }
+}
+
+TEST(Death, C_D6_titles_only_leaves_pensions_to_the_house) {
+    const Scene scene =
+        poisoned(married("").set("options", "(full gentle chosen silent 5 titles)"), 1);
+    EXPECT_EQ(scene.honours(2), "[duke]");
+    EXPECT_EQ(scene.house(), "[chancellor marshal pension2000 pension4000]");
+}
+
+TEST(Death, C_A7_a_widow_is_paid_for_what_she_inherited_in_her_own_turn) {
+    Scene scene = poisoned(married("").set("phase", "turn(0 0 1 1)"), 1);
+    ASSERT_EQ(scene.to_act(), "2");
+    scene.decides(2, "end");
+    EXPECT_GE(scene.fortune(2), 6000);
+}
+
 }  // namespace
 }  // namespace trianon::courtiers

@@ -281,6 +281,14 @@ struct Breach {
 };
 BOOST_DESCRIBE_STRUCT(Breach, (), (writer, count, readers))
 
+// And so many were found in one that came with an offer, by its number in this game turn.
+struct Find {
+    std::uint8_t message = 0;
+    std::uint8_t count = 0;
+    bool operator==(const Find&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Find, (), (message, count))
+
 }  // namespace decision
 
 using Decision = std::variant<
@@ -291,12 +299,13 @@ using Decision = std::variant<
     decision::Betroth, decision::Speak, decision::Release, decision::Recall, decision::HandOver,
     decision::Enough, decision::Try, decision::Arrest, decision::Reward, decision::MakePeace,
     decision::DeclareWar, decision::MoveCourt, decision::Sway, decision::Discard, decision::Fine,
-    decision::TimeOver, decision::Breach>;
+    decision::TimeOver, decision::Breach, decision::Find>;
 
 // Whether it may be decided out of turn.
 inline bool is_out_of_turn(const Decision& decision) {
     return std::holds_alternative<decision::Fine>(decision) ||
            std::holds_alternative<decision::Breach>(decision) ||
+           std::holds_alternative<decision::Find>(decision) ||
            std::holds_alternative<decision::TimeOver>(decision);
 }
 

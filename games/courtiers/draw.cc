@@ -239,10 +239,10 @@ class Drawing {
         if (s_.messages.empty() || view_.viewer != s_.chamberlain) return;
         title(words_.say("draw.messages"));
         for (int i = 0; i < s_.messages.size(); ++i)
-            if (const Message& m = s_.messages[i]; m.breaches > 0)
-                line(words_.say(
-                    "draw.message",
-                    {{"number", i}, {"seat", badge(m.writer)}, {"breaches", m.breaches}}));
+            if (const Message& m = s_.messages[i]; may_be_fined(m, s_.options.etiquette))
+                line(words_.say("draw.message", {{"number", (i + s_.first_message) % 256},
+                                                 {"seat", badge(m.writer)},
+                                                 {"breaches", m.breaches}}));
     }
 
     // C-C8

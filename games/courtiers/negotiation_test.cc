@@ -199,5 +199,20 @@ TEST(Negotiation, C_C7_what_two_agree_on_is_theirs_unless_money_moves) {
                 ElementsAre("fortune_changed 0 -500 2500 deal", "fortune_changed 1 500 1500 deal"));
 }
 
+TEST(Negotiation, C_T2_takes_1_to_5_minutes_since_version_2) {
+    const auto problem = [](const std::string& rules, const std::string& minutes) {
+        const std::string position =
+            talks()
+                .set("rules", rules)
+                .set("options", "(full off chosen silent " + minutes + " titles)");
+        const auto typed = parse_position<State>(position);
+        return typed ? game().complete(*typed).error() : typed.error();
+    };
+    EXPECT_EQ(problem("2", "6"), "C-T2: a negotiation takes 1 to 5 minutes");
+    EXPECT_EQ(problem("2", "0"), "C-T2: a negotiation takes 1 to 5 minutes");
+    EXPECT_EQ(problem("2", "1"), "");
+    EXPECT_EQ(problem("1", "9"), "");
+}
+
 }  // namespace
 }  // namespace trianon::courtiers

@@ -26,6 +26,8 @@ void Verbs::offer(Seat from, const decision::Offer& o) {
             if (nth < o.cards.count(last)) held.offered = held.offered.with(o.to);
         }
     }
+    if (s.rules > 1 && fines(s.options.etiquette) && !o.promise.empty())  // C-E1, C-E2
+        keep_message({.writer = from, .readers = Seats::only(from).with(o.to)});
     if (log_ == nullptr) return;
     record(event::Offered{.from = from,
                           .to = o.to,

@@ -44,6 +44,7 @@ CardNames playable(Context context, Seat player, CardNames hand) {
                       recipe_sets.from[c.place] & recipe_sets.by[c.sex];
     cards = cards.without(context.s.king_lives() ? CardNames{} : recipe_sets.king_lives);  // C-D1
     cards = cards.without(crown.exists() ? CardNames{} : requests);                        // C-C2
+    cards = cards.without(context.s.rules > 1 ? context.s.assigned : CardNames{});         // C-U1
     Fitting fitting;
     CardNames fit_anybody = recipe_sets.on_nobody;
     for (Seat target : context.s.everyone()) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/enum_table.h"
+#include "engine/options.h"
 #include "games/courtiers/courtiers.h"
 #include "games/courtiers/rules.h"
 
@@ -192,6 +193,20 @@ struct WrongPhase {
     Wrong operator()(const phase::Over& p) const {
         if (p.winners.empty() || !is_subset(p.winners, s.everyone()))
             return "C-V1: somebody at the table has won";
+        const Seats best =
+            highest_of(s.everyone(), [&](Seat seat) { return s.courtier(seat).fortune; });
+        const bool rich =
+            s.courtier(best.front()).fortune >= context.edition.livres_to_win(s.options);
+        switch (p.ending) {
+            case Ending::Fortune:
+                if (!rich || p.winners.size() > 1 || !is_subset(p.winners, best))
+                    return "C-V1: who has won has reached the goal";
+                break;
+            case Ending::TurnLimit:
+                if (rich || s.game_turn != last_game_turn || p.winners != best)
+                    return "C-V2: after game turn 60 the richest win";
+                break;
+        }
         return std::nullopt;
     }
 };
@@ -241,9 +256,11 @@ Wrong wrong_register(Context context) {
         return "C-S2: game turns begin when all have chosen";
     if (!charges.covers(s.paid | s.assigned)) return "C-A7: only charges are paid once";
     if (s.war_declared > 1) return "C-P3: war_declared is 0 or 1";
+    if (s.first_message > 0 && !s.messages.full()) return "C-E2: only more than 32 are forgotten";
     for (const Message& message : s.messages)
-        if (!s.at_the_table(message.writer) || message.writer == s.chamberlain ||
-            !message.readers.contains(message.writer) || !message.readers.contains(s.chamberlain))
+        if (message.fined > 1 || !s.at_the_table(message.writer) ||
+            message.writer == s.chamberlain || !message.readers.contains(message.writer) ||
+            !message.readers.contains(s.chamberlain))
             return "C-E2: the Grand Chamberlain can read what may be fined";
     for (Seat seat : s.everyone()) {
         if (auto wrong = wrong_courtier(context, seat)) return wrong;
@@ -260,6 +277,7 @@ Wrong wrong_register(Context context) {
 std::optional<std::string> Courtiers::problem(const State& s) const {
     if (s.players < info.min_players || s.players > info.max_players)
         return fmt::format("players must be from {} to {}", info.min_players, info.max_players);
+    if (auto wrong = wrong_agreement(s, info.rules_version)) return wrong;
     if (!s.at_the_table(s.chamberlain)) return "C-S1: the Grand Chamberlain is at the table";
     for (Seat seat : to_act(s))
         if (!s.at_the_table(seat)) return "who is to act is not at the table";

@@ -94,6 +94,7 @@ enum class Refusal : std::uint8_t {
     NoAudienceWithTheQueen,
     NobodyHoldsIt,
     CameThisTurn,
+    ChargeChangedAlready,
     HoldsItAlready,
     OneselfIsNoOther,
     SameSex,
@@ -190,6 +191,7 @@ BOOST_DESCRIBE_ENUM_ENTRY(Refusal, NoIntervention)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, NoAudienceWithTheQueen)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, NobodyHoldsIt)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, CameThisTurn)
+BOOST_DESCRIBE_ENUM_ENTRY(Refusal, ChargeChangedAlready)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, HoldsItAlready)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, OneselfIsNoOther)
 BOOST_DESCRIBE_ENUM_ENTRY(Refusal, SameSex)
@@ -288,6 +290,7 @@ constexpr std::string_view rule_of(Refusal refusal) {
         case Refusal::OneselfIsNoOther: return "C-U4";
         case Refusal::NobodyHoldsIt:
         case Refusal::CameThisTurn:
+        case Refusal::ChargeChangedAlready:
         case Refusal::HoldsItAlready: return "C-U1";
         case Refusal::KingIsNoWidower: return "C-U3";
         case Refusal::NotYourCharge:

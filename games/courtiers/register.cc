@@ -1,7 +1,9 @@
 #include "games/courtiers/register.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "games/courtiers/etiquette/etiquette.h"
 #include "games/courtiers/text.h"
 #include "games/courtiers/words.h"
 #include "text/seats.h"
@@ -31,15 +33,29 @@ template <class E> bool concerns(const E& e, Seat seat) {
         return false;
 }
 
-// "☀ Sun · Sir de Beaumont · English · 4,500 livres · King 3 · Queen 7"
+// The cards on the table, equal ones once with their number.
+std::vector<std::string> cards_of(const Courtier& c, const Catalogue& words) {
+    std::vector<std::string> cards;
+    CardNames told;
+    for (Card card : c.honours) {
+        if (told.contains(card.name())) continue;
+        told = told.with(card.name());
+        const int copies = c.honours.count(card);
+        cards.push_back(word(words, card) + (copies > 1 ? fmt::format(" ×{}", copies) : ""));
+    }
+    return cards;
+}
+
+// "☀ Sun · Sir Marquis de Beaumont · English · 4,500 livres · King 3 · Queen 7 · Marquis · married
+// to ✿ Rose": all of C-C1.
 std::string standing(const State& s, Seat seat, Language language) {
     const Catalogue& words = catalogue(language);
     const Courtier& c = s.courtier(seat);
-    std::string text = fmt::format("{} · {} {} · {} · {}", seat_badge(seat, language),
-                                   words.say(c.sex == Sex::Woman ? "draw.lady" : "draw.sir"),
-                                   s.name_of_courtier(seat).str(),
-                                   words.say(fmt::format("country.{}.{}", name_of(c.party), name_of(c.sex))),
-                                   words.say("register.fortune", {{"livres", c.fortune}}));
+    std::string text =
+        fmt::format("{} · {} · {} · {}", seat_badge(seat, language),
+                    form_of_address(addressee_of(s, seat), language),
+                    words.say(fmt::format("country.{}.{}", name_of(c.party), name_of(c.sex))),
+                    words.say("register.fortune", {{"livres", c.fortune}}));
     for (Sovereign of : {Sovereign::King, Sovereign::Queen})
         if (c.mark(of).exists())
             text += fmt::format(" · {} {}", word(words, of), word(words, c.mark(of)));
@@ -47,6 +63,12 @@ std::string standing(const State& s, Seat seat, Language language) {
         text += " · †";
     else if (!c.king.exists() && !c.queen.exists())
         text += " · " + word(words, c.place);
+    if (const auto cards = cards_of(c, words); !cards.empty())
+        text += fmt::format(" · {}", fmt::join(cards, ", "));
+    if (!c.spouse.empty())
+        text += " · " +
+                words.say("register.spouse", {{"seat", seat_badge(c.spouse.front(), language)}});
+    if (c.deeds != Deeds::None) text += " · ☠ " + word(words, c.deeds);
     return text;
 }
 

@@ -51,6 +51,25 @@ TEST(RegisterPages, C_C6_say_where_somebody_without_marks_is) {
     EXPECT_EQ(strip_colours(pages[1].standing), "✿ Rose · Sir de B · English · 0 livres · †");
 }
 
+TEST(RegisterPages, C_C6_show_all_of_a_courtier) {
+    const Scene scene{Setting{}
+                          .set("names", three_names)
+                          .courtier(1, "spouse=2 honours=[marquis marshal pension2000 pension2000]")
+                          .courtier(2,
+                                    "woman spouse=1 family=1 deeds=poison honours=[governess "
+                                    "favourite_of_the_king]")};
+    const auto pages = register_pages(scene.view(watcher), {}, Language::En);
+    EXPECT_EQ(
+        strip_colours(pages[1].standing),
+        "✿ Rose · Sir Marshal Marquis de B · English · 0 livres · King 5 · Queen 5 · Marquis, "
+        "Marshal, Pension of 2,000 ×2 · married to ⚜ Lily");
+    EXPECT_EQ(
+        strip_colours(pages[2].standing),
+        "⚜ Lily · Lady Marchioness de B, Governess of the Royal Children · English · 0 livres "
+        "· King 5 · Queen 5 · Governess of the Royal Children, Favourite of the King · married "
+        "to ✿ Rose · ☠ poison");
+}
+
 TEST(RegisterPages, C_C6_begin_in_the_game_turn_of_a_typed_position) {
     const Scene scene{Setting{}.set("names", three_names).set("game_turn", "4")};
     const Log heard{event::FortuneChanged{Seat{0}, 500, 500, Reason::Deal}};

@@ -149,8 +149,10 @@ bool is_over(const State&);
 // fines.cc
 MaybeRefusal why_not(Context, Seat, const decision::Fine&);
 MaybeRefusal why_not(Context, Seat, const decision::Breach&);
+MaybeRefusal why_not(Context, Seat, const decision::Find&);
 void carry_out(Verbs&, Seat, const decision::Fine&);
 void carry_out(Verbs&, Seat, const decision::Breach&);
+void carry_out(Verbs&, Seat, const decision::Find&);
 
 // Who must decide now.
 Seats seats_to_act(const State&);

@@ -120,6 +120,7 @@ void Verbs::clear_flags() {
     state_.assigned = {};
     state_.war_declared = 0;
     state_.messages.clear();
+    state_.first_message = 0;
 }
 
 void Verbs::end(Ending ending, Seats winners) {
@@ -283,13 +284,37 @@ void Verbs::end_secret_marriage() {
 
 void Verbs::breach(const decision::Breach& b) {
     const Seats readers = b.readers.with(b.writer);
-    if (readers.contains(s.chamberlain) && b.writer != s.chamberlain)
-        state_.messages.push_back({.writer = b.writer, .breaches = b.count, .readers = readers});
-    record(event::Breached{.writer = b.writer, .breaches = b.count, .readers = readers});
+    keep_message({.writer = b.writer, .breaches = b.count, .readers = readers});
+    // Only the Grand Chamberlain, who keeps them, is told of messages without a breach.
+    const Seats told = b.count > 0 ? readers : readers & Seats::only(s.chamberlain);
+    record(event::Breached{.writer = b.writer, .breaches = b.count, .readers = told});
+}
+
+void Verbs::find_breaches(std::uint8_t number, std::uint8_t count) {
+    Message& found = message(number);
+    found.breaches = count;
+    record(event::Breached{.writer = found.writer, .breaches = count, .readers = found.readers});
+}
+
+// C-E2: where he decides what is a breach, the Grand Chamberlain may fine the last ones.
+void Verbs::keep_message(const Message& m) {
+    if (!m.readers.contains(s.chamberlain) || m.writer == s.chamberlain) return;
+    if (s.messages.full()) {
+        if (s.options.etiquette == Etiquette::Strict) return;
+        state_.messages.take(0);
+        ++state_.first_message;
+    }
+    state_.messages.push_back(m);
 }
 
 void Verbs::fine(Seat seat, int breaches) { record(event::Fined{seat, breaches}); }
 
-void Verbs::strike_message(int number) { state_.messages[number].breaches = 0; }
+void Verbs::strike_message(std::uint8_t number) {
+    Message& struck = message(number);
+    if (s.options.etiquette == Etiquette::Chamberlain)
+        struck.fined = 1;
+    else
+        struck.breaches = 0;
+}
 
 }  // namespace trianon::courtiers

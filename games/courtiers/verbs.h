@@ -116,9 +116,14 @@ class Verbs : public VerbsOn<State, Edition, Log> {
     // Etiquette
     void breach(const decision::Breach&);
     void fine(Seat, int breaches);
-    void strike_message(int number);
+    void find_breaches(std::uint8_t message, std::uint8_t count);
+    void strike_message(std::uint8_t number);
 
   private:
+    void keep_message(const Message&);
+    Message& message(std::uint8_t number) {
+        return state_.messages[static_cast<std::uint8_t>(number - s.first_message)];
+    }
     Sex sex(Seat seat) const { return s.courtier(seat).sex; }
     phase::Negotiation& negotiation() { return std::get<phase::Negotiation>(state_.phase); }
 };

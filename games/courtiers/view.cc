@@ -103,6 +103,10 @@ State known_to(const State& s, Seat viewer) {
     if (auto* p = std::get_if<phase::Choosing>(&known.phase))
         for (Hidden<Identity>& sealed : p->sealed) sealed.blank_for(viewer);
     if (!known.messages.empty()) blank_messages(known.messages, viewer);
+    if (s.options.etiquette == Etiquette::Chamberlain && viewer != s.chamberlain) {
+        known.messages.clear();  // which of them are kept would tell of others
+        known.first_message = 0;
+    }
     return known;
 }
 

@@ -61,8 +61,8 @@ void decree(Verbs& v, Seat seat, Card played, Character character) {
 // Theft
 MaybeRefusal why_not(Context c, Seat seat, const decision::Rob& rob) {
     if (!std::holds_alternative<phase::Theft>(c.s.phase)) return asked_instead(c.s.phase);
-    if (rob.player == seat || !c.s.at_the_table(rob.player))
-        return Refusal::ThiefNeedsAnotherPlayer;
+    if (!c.s.at_the_table(rob.player)) return Refusal::NotAtTheTable;
+    if (rob.player == seat) return Refusal::ThiefNeedsAnotherPlayer;
     if (c.s.hand(rob.player).empty()) return Refusal::VictimHasNoCard;
     return std::nullopt;
 }

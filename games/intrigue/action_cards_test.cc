@@ -110,7 +110,7 @@ TEST(Theft, I_C5_asks_for_another_player_with_a_card) {
 TEST(Theft, I_C5_never_from_oneself_nor_from_an_empty_hand_nor_from_nobody) {
     const Scene scene{theft_phase};
     EXPECT_EQ(scene.why_not(0, "rob 0"), "I-C5 thief_needs_another_player");
-    EXPECT_EQ(scene.why_not(0, "rob 3"), "I-C5 thief_needs_another_player");
+    EXPECT_EQ(scene.why_not(0, "rob 3"), "I-S1 not_at_the_table");
     EXPECT_EQ(scene.why_not(0, "rob 2"), "I-C5 victim_has_no_card");
     EXPECT_EQ(scene.why_not(0, "rob 1"), "");
     EXPECT_EQ(scene.why_not(0, "play king-1"), "I-C5 theft_now");

@@ -6,7 +6,8 @@ namespace trianon::intrigue {
 // I-CA
 MaybeRefusal why_not(Context c, Seat seat, const decision::Entice& entice) {
     if (aiming(c.s, Character::Cardinal) == nullptr) return asked_instead(c.s.phase);
-    if (entice.character == Character::Cardinal) return Refusal::CardinalNeedsAnother;
+    if (entice.character == Character::Cardinal && c.options().cardinal == Target::Others)
+        return Refusal::CardinalNeedsAnother;
     if (!holds(c.s, seat, entice.discard)) return Refusal::DiscardFromHand;  // I-T6
     return std::nullopt;
 }

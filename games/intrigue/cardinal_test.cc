@@ -39,13 +39,37 @@ TEST(Cardinal, I_CA_the_markers_of_the_character_chosen_count_and_no_others) {
     EXPECT_THAT(scene.state().markers, ElementsAre(0, 3, 1, 0, 0, 0, 2));
 }
 
-TEST(Cardinal, I_CA_may_not_choose_himself) {
+TEST(Cardinal, I_CA_may_choose_any_of_the_seven) {
     const Scene scene = activated_cardinal("duchess-2/0");
+    EXPECT_THAT(scene.legal(0), SizeIs(7));
+    EXPECT_EQ(scene.why_not(0, "entice cardinal duchess-2"), "");
+}
+
+TEST(Cardinal, I_CA_on_himself_succeeds_and_moves_nothing) {
+    Scene scene{
+        "players=3 phase=aim(0 cardinal-1 cardinal) hands=[[duchess-2/0] [] [] []] "
+        "markers=[0 0 3 0 0 0 0]"};
+    scene.decides(0, "entice cardinal duchess-2");
+    EXPECT_THAT(scene.state().markers, ElementsAre(0, 0, 3, 0, 0, 0, 0));
+    EXPECT_THAT(scene.events(), Contains("enticed cardinal cardinal"));
+    EXPECT_THAT(scene.events(), Not(Contains("failed 0")));
+}
+
+TEST(Cardinal, I_CA_on_himself_with_a_favour_gives_the_chamberlain_a_marker) {
+    Scene scene{
+        "players=3 phase=aim(0 cardinal-1 cardinal) hands=[[duchess-2/0] [] [] []] "
+        "markers=[0 0 3 0 0 0 0] favours=cardinal"};
+    scene.decides(0, "entice cardinal duchess-2");
+    EXPECT_THAT(scene.state().markers, ElementsAre(0, 0, 2, 0, 0, 0, 1));
+}
+
+TEST(Cardinal, I_CA_only_others_may_not_choose_himself) {
+    const Scene scene = activated_cardinal("duchess-2/0", only_others);
     EXPECT_EQ(scene.why_not(0, "entice cardinal duchess-2"), "I-CA cardinal_needs_another");
 }
 
-TEST(Cardinal, I_CA_may_choose_each_of_the_six_others) {
-    const Scene scene = activated_cardinal("duchess-2/0");
+TEST(Cardinal, I_CA_only_others_may_choose_each_of_the_six_others) {
+    const Scene scene = activated_cardinal("duchess-2/0", only_others);
     EXPECT_THAT(scene.legal(0), SizeIs(6));
     EXPECT_THAT(scene.legal(0), Each(StartsWith("entice ")));
     EXPECT_THAT(scene.legal(0), Not(Contains("entice cardinal duchess-2")));

@@ -130,7 +130,7 @@ using Decision = std::variant<decision::Choose, decision::Influence, decision::P
                               decision::Take, decision::Unseat, decision::Inspect, decision::Favour,
                               decision::Receive, decision::Rob, decision::Stash>;
 
-// The most there can be: Duchess or Spymaster with two cards to discard, against three players.
-using Choices = Row<Decision, 2 * (max_players - 1) * enumerator_count<Character>>;
+// The most there can be: the Duchess with two cards to discard, against anybody.
+using Choices = Row<Decision, 2 * max_players * enumerator_count<Character>>;
 
 }  // namespace trianon::intrigue

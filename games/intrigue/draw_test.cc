@@ -18,7 +18,7 @@ std::string drawn(const Scene& scene, int viewer, Language language = Language::
 // Rose has seen Sun's Theft with the Spymaster, and took her Queen with the Seneschal.
 Scene evening() {
     return Scene{
-        "players=3 turn=9 phase=action(0) markers=[5 2 0 9 0 1 0] favours=queen "
+        "players=3 turn=9 phase=action(0) markers=[4 2 0 9 0 1 0] favours=queen "
         "hands=[[king-6/0 seneschal-3/0 decree-1/0] [queen-4/* spymaster-1/1] [] []] "
         "court=[(0 king king-3/0) (1 king queen-5/1) (0 king theft-2/01) (1 seneschal "
         "duchess-1/1)]"};
@@ -28,7 +28,7 @@ TEST(Drawing, shows_a_player_the_table_and_the_own_cards) {
     EXPECT_EQ(drawn(evening(), 0),
               R"(── Turn 9 · ☀ Sun ────────────────────────────────── Deck 87 · Discard pile 0 ──
       hand   King      Queen   Cardinal  Seneschal  Duchess  Spymaster Chamberl.
-markers      ●●●●●      ●●         ·        ●×9        ·         ●         ·
+markers      ●●●●       ●●         ·        ●×9        ·         ●         ·
                      ❦ favour
 ☀ Sun    3     2         ·         ·         ·         ·         ·         ·
 ✿ Rose   2     1         ·         ·         1         ·         ·         ·
@@ -50,7 +50,7 @@ TEST(Drawing, I_V1_shows_a_spectator_counts_and_no_hand) {
     EXPECT_EQ(drawn(evening(), watcher, Language::It),
               R"(── Turno 9 · ☀ Sole ───────────────────────────────────── Mazzo 87 · Scarti 0 ──
       mano    Re      Regina   Cardinale Siniscal. Duchessa    Spie    Ciambell.
-segnalini    ●●●●●      ●●         ·        ●×9        ·         ●         ·
+segnalini    ●●●●       ●●         ·        ●×9        ·         ●         ·
                      ❦ favore
 ☀ Sole   3     2         ·         ·         ·         ·         ·         ·
 ✿ Rosa   2     1         ·         ·         1         ·         ·         ·

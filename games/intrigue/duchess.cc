@@ -6,7 +6,8 @@ namespace trianon::intrigue {
 // I-D
 MaybeRefusal why_not(Context c, Seat seat, const decision::Unseat& unseat) {
     if (aiming(c.s, Character::Duchess) == nullptr) return asked_instead(c.s.phase);
-    if (unseat.player == seat || !c.s.at_the_table(unseat.player))
+    if (!c.s.at_the_table(unseat.player)) return Refusal::NotAtTheTable;
+    if (unseat.player == seat && c.options().duchess == Target::Others)
         return Refusal::DuchessNeedsAnotherPlayer;
     if (!holds(c.s, seat, unseat.discard)) return Refusal::DiscardFromHand;  // I-T6
     return std::nullopt;

@@ -58,18 +58,35 @@ TEST(Duchess, I_D_which_card_leaves_and_what_it_was_is_seen_by_all) {
                               "unseated 1 king 2 queen-5", "earned duchess duchess"}));
 }
 
-TEST(Duchess, I_D_may_not_choose_the_own_cards) {
-    const Scene scene = activated_duchess("cardinal-2/0");
+TEST(Duchess, I_D_may_choose_the_own_cards) {
+    Scene scene{
+        "players=2 phase=aim(0 duchess-1 duchess) hands=[[cardinal-1/0] [] [] []] "
+        "court=[(0 king queen-1/0) (0 king queen-2/0)]"};
+    scene.decides(0, "unseat 0 king cardinal-1", {"1", "..."});
+    EXPECT_EQ(scene.under(0, King), "queen-1/0");
+    EXPECT_EQ(scene.discard(), "[queen-2 cardinal-1 duchess-1]");
+    EXPECT_EQ(scene.markers(Duchess), 1);
+}
+
+TEST(Duchess, I_D_has_56_choices_against_anyone_of_four) {
+    const Scene scene{
+        "players=4 phase=aim(0 duchess-1 duchess) hands=[[cardinal-1/0 theft-2/0] [] [] []]"};
+    EXPECT_THAT(scene.legal(0), SizeIs(2 * 4 * 7));
+    EXPECT_EQ(Choices::capacity, 2 * 4 * 7);
+}
+
+TEST(Duchess, I_D_only_others_may_not_choose_the_own_cards) {
+    const Scene scene = activated_duchess("cardinal-2/0", only_others);
     EXPECT_EQ(scene.why_not(0, "unseat 0 king cardinal-2"), "I-D duchess_needs_another_player");
 }
 
 TEST(Duchess, I_D_may_not_choose_who_is_not_at_the_table) {
     const Scene scene = activated_duchess("cardinal-2/0");
-    EXPECT_EQ(scene.why_not(0, "unseat 3 king cardinal-2"), "I-D duchess_needs_another_player");
+    EXPECT_EQ(scene.why_not(0, "unseat 3 king cardinal-2"), "I-S1 not_at_the_table");
 }
 
-TEST(Duchess, I_D_may_choose_any_character_of_any_other_player) {
-    const Scene scene = activated_duchess("cardinal-2/0 theft-2/0");
+TEST(Duchess, I_D_only_others_may_choose_any_character_of_any_other_player) {
+    const Scene scene = activated_duchess("cardinal-2/0 theft-2/0", only_others);
     EXPECT_THAT(scene.legal(0), SizeIs(2 * 2 * 7));
     EXPECT_EQ(scene.why_not(0, "unseat 2 duchess theft-2"), "");
 }

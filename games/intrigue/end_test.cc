@@ -27,7 +27,9 @@ TEST(End, I_E1_comes_when_two_characters_have_five_markers_each) {
 
 TEST(End, I_E1_more_than_five_and_more_than_two_will_do) {
     EXPECT_EQ(decreed("players=3 markers=[9 4 0 0 0 0 0]", "queen").phase(), "over(influence)");
-    EXPECT_EQ(decreed("players=3 markers=[5 5 4 0 0 0 0]", "cardinal").phase(), "over(influence)");
+    Scene king{"players=3 phase=aim(0 king-1 king) markers=[4 4 4 9 0 0 0]"};
+    EXPECT_EQ(king.decides(0, "mark queen").phase(), "over(influence)");
+    EXPECT_THAT(king.state().markers, ElementsAre(5, 5, 4, 9, 0, 0, 0));
 }
 
 TEST(End, I_E1_does_not_come_with_one_such_character) {
@@ -48,6 +50,32 @@ TEST(End, I_E1_is_looked_at_when_the_action_is_over_and_not_before) {
     EXPECT_EQ(scene.phase(), "over(influence)");
     EXPECT_EQ(scene.markers(King), 5);
     EXPECT_EQ(scene.markers(Queen), 5);
+}
+
+TEST(End, I_E1_at_once_the_kings_own_marker_is_not_put) {
+    Scene scene{
+        "players=2 phase=aim(0 king-1 king) markers=[1 4 0 5 0 0 0] "
+        "options=(anyone anyone at_once)"};
+    scene.decides(0, "mark queen");
+    EXPECT_EQ(scene.phase(), "over(influence)");
+    EXPECT_THAT(scene.state().markers, ElementsAre(1, 5, 0, 5, 0, 0, 0));
+    EXPECT_EQ(scene.discard(), "[king-1]");
+}
+
+TEST(End, I_E1_after_the_action_the_kings_own_marker_is_put) {
+    Scene scene{"players=2 phase=aim(0 king-1 king) markers=[1 4 0 5 0 0 0]"};
+    scene.decides(0, "mark queen");
+    EXPECT_THAT(scene.state().markers, ElementsAre(2, 5, 0, 5, 0, 0, 0));
+}
+
+TEST(End, I_E1_at_once_leaves_every_other_action_as_it_is) {
+    Scene scene{
+        "players=2 phase=take(0 seneschal-1 king [king-1 queen-2]) markers=[0 5 0 4 0 0 0] "
+        "options=(anyone anyone at_once)"};
+    scene.decides(0, "take king-1");
+    EXPECT_EQ(scene.phase(), "over(influence)");
+    EXPECT_EQ(scene.markers(Seneschal), 5);
+    EXPECT_EQ(scene.discard(), "[king-1 queen-2 seneschal-1]");
 }
 
 TEST(End, I_E1_comes_however_the_marker_was_gained) {

@@ -27,11 +27,11 @@ class Intrigue {
     using Log = intrigue::Log;
     using Refusal = intrigue::Refusal;
     using Ending = intrigue::Ending;
-    using Options = NoOptions;
+    using Options = intrigue::Options;
     using Terms = intrigue::Terms;
 
     static constexpr GameInfo info{.id = "intrigue",
-                                   .rules_version = 1,
+                                   .rules_version = 2,
                                    .min_players = 2,
                                    .max_players = max_players,
                                    .unofficial = Seats::only(Seat{2})};
@@ -54,6 +54,11 @@ class Intrigue {
 
     Ending ending(const State& s) const { return std::get<phase::Over>(s.phase).ending; }
     int points(const State&, Seat) const;
+
+    std::optional<Seat> begins(const State& s) const {
+        if (s.turn != 1) return std::nullopt;
+        return to_act(s).front();
+    }
 
     auto appraise(const State& s) const { return intrigue::appraise(s); }
 

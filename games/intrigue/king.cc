@@ -16,8 +16,10 @@ void carry_out(Verbs& v, Seat seat, const decision::Mark& mark) {
         return decree(v, seat, phase->played, mark.character);
 
     const Card played = played_in<phase::Aim>(v.s);
-    v.mark(mark.character);  // I-CH3
-    if (v.s.markers_on(mark.character) > v.s.markers_on(Character::King)) v.earn(Character::King);
+    v.mark(mark.character);                                                     // I-CH3
+    const bool over = v.s.options.end == End::AtOnce && influence_is_won(v.s);  // I-E1
+    if (!over && v.s.markers_on(mark.character) > v.s.markers_on(Character::King))
+        v.earn(Character::King);
     finish_activation(v, seat, played, Character::King);
 }
 

@@ -1,5 +1,7 @@
 #include "games/intrigue/legal.h"
 
+#include <cassert>
+
 #include "games/intrigue/rules.h"
 
 namespace trianon::intrigue {
@@ -78,8 +80,8 @@ struct Lister {
             case Character::Queen: return queen();                                   // I-Q
             case Character::Cardinal: return cardinal();                             // I-CA
             case Character::Seneschal: return any<decision::Name>();                 // I-SE
-            case Character::Duchess: return against_players<decision::Unseat>();     // I-D
-            case Character::Spymaster: return against_players<decision::Inspect>();  // I-SP
+            case Character::Duchess: return duchess();                               // I-D
+            case Character::Spymaster: return against<decision::Inspect>(others());  // I-SP
             case Character::Chamberlain: return favours();                           // I-CH
         }
     }
@@ -111,15 +113,20 @@ struct Lister {
         for_each_held([&](Card card) { offer_all(by_card<decision::Outbid>[card.index()]); });
     }
     void cardinal() {
+        const bool anyone = s.options.cardinal == Target::Anyone;
         for_each_held([&](Card card) {
             for (Character c : all_characters)
-                if (c != Character::Cardinal) offer(decision::Entice{c, card});
+                if (anyone || c != Character::Cardinal) offer(decision::Entice{c, card});
         });
     }
-    template <class D> void against_players() {
+    void duchess() {
+        const bool anyone = s.options.duchess == Target::Anyone;
+        against<decision::Unseat>(anyone ? s.everyone() : others());
+    }
+    template <class D> void against(Seats players) {
         for_each_held([&](Card card) {
-            for (Seat other : others())
-                offer_all(by_player_and_card<D>[index(other)][card.index()]);
+            for (Seat player : players)
+                offer_all(by_player_and_card<D>[index(player)][card.index()]);
         });
     }
     void favours() {
@@ -138,6 +145,7 @@ struct Lister {
 void list_legal(Context c, Seat seat, Choices& choices) {
     Lister lister{.s = c.s, .seat = seat, .first = choices.begin()};
     std::visit(lister, c.s.phase);
+    assert(lister.next - lister.first <= Choices::capacity);
     choices.end_at(lister.next);
 }
 

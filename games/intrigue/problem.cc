@@ -2,6 +2,7 @@
 // typed positions, and for the checks.
 #include <fmt/format.h>
 
+#include "engine/options.h"
 #include "games/intrigue/intrigue.h"
 #include "games/intrigue/legal.h"
 #include "games/intrigue/rules.h"
@@ -71,7 +72,28 @@ struct WrongPhase {
     }
     Wrong operator()(const phase::Influence&) const { return std::nullopt; }
     Wrong operator()(const phase::Action&) const { return std::nullopt; }
-    Wrong operator()(const phase::Over&) const { return std::nullopt; }
+    Wrong operator()(const phase::Over& p) const {
+        if (!s.favours.empty()) return "I-E1: favours go back at the end";
+        for (Seat seat : s.everyone())
+            if (!s.hand(seat).empty()) return "I-E1: hands are discarded at the end";
+        State before = s;  // the same court, not yet scored
+        before.phase = phase::Influence{};
+        for (Seat seat : s.everyone())
+            if (s.points[index(seat)] != points_of(before, seat))
+                return "I-E2: these are not the points of this court";
+        switch (p.ending) {
+            case Ending::Influence:
+                return influence_is_won(s) ? Wrong{} : "I-E1: two characters need 5 markers each";
+            case Ending::NoCards:
+                return no_card_is_left(s) && !influence_is_won(s) ? Wrong{}
+                                                                  : "I-T8: there are cards left";
+            case Ending::TurnLimit:
+                return s.turn == turn_limit && !influence_is_won(s)
+                           ? Wrong{}
+                           : "I-T9: the limit is after 200 turns";
+        }
+        return std::nullopt;
+    }
 
     static Wrong expect(bool fits, Card played) {
         if (fits) return std::nullopt;
@@ -110,6 +132,7 @@ Wrong wrong_hands(const State& s, Seats acting) {
 std::optional<std::string> Intrigue::problem(const State& s) const {
     if (s.players < info.min_players || s.players > info.max_players)
         return fmt::format("players must be from {} to {}", info.min_players, info.max_players);
+    if (auto wrong = wrong_agreement(s, info.rules_version)) return wrong;
     for (Seat seat : to_act(s))
         if (!s.at_the_table(seat)) return "who is to act is not at the table";
     if (s.turn > turn_limit) return fmt::format("I-T9: there are at most {} turns", turn_limit);
@@ -121,6 +144,8 @@ std::optional<std::string> Intrigue::problem(const State& s) const {
     for (const FaceDown& lying : s.court)
         if (!s.at_the_table(lying.owner) || !lying.card.audience().contains(lying.owner))
             return "I-V2: a face-down card belongs to a player, who may look at it";
+    if (influence_is_won(s) && !std::holds_alternative<phase::Over>(s.phase))
+        return "I-E1: two characters have 5 markers each, so the game is over";
     if (auto wrong = wrong_hands(s, to_act(s))) return wrong;
     if (auto wrong = std::visit(WrongPhase{s}, s.phase)) return wrong;
     for (Seat seat : to_act(s)) {

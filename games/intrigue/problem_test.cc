@@ -33,6 +33,37 @@ TEST(Position, I_C2_no_card_is_there_more_often_than_in_the_box) {
               "I-C2: decree-2 is there 1 times, not 0");
 }
 
+TEST(Position, I_E1_that_has_ended_is_refused) {
+    EXPECT_EQ(problem_of("players=2 phase=influence(0) hands=[[king-1/0] [] [] []] "
+                         "markers=[5 5 0 0 0 0 0]"),
+              "I-E1: two characters have 5 markers each, so the game is over");
+}
+
+TEST(Position, I_E1_an_end_that_is_not_true_is_refused) {
+    const auto over = [](const std::string& rest) { return problem_of("players=2 " + rest); };
+    EXPECT_EQ(over("phase=over(influence) markers=[5 5 0 0 0 0 0]"), "");
+    EXPECT_EQ(over("phase=over(influence) markers=[5 4 0 0 0 0 0]"),
+              "I-E1: two characters need 5 markers each");
+    EXPECT_EQ(over("phase=over(no_cards)"), "I-T8: there are cards left");
+    EXPECT_EQ(over("phase=over(turn_limit) turn=199"), "I-T9: the limit is after 200 turns");
+    EXPECT_EQ(over("phase=over(turn_limit) turn=200"), "");
+    EXPECT_EQ(over("phase=over(turn_limit) turn=200 hands=[[king-1/0] [] [] []]"),
+              "I-E1: hands are discarded at the end");
+    EXPECT_EQ(over("phase=over(turn_limit) turn=200 favours=king"),
+              "I-E1: favours go back at the end");
+    EXPECT_EQ(over("phase=over(turn_limit) turn=200 points=[1 0 0 0]"),
+              "I-E2: these are not the points of this court");
+}
+
+TEST(Position, has_a_version_and_its_options) {
+    const std::string rest = "players=2 phase=influence(0) hands=[[king-1/0] [] [] []] ";
+    EXPECT_EQ(problem_of(rest + "rules=1 options=()"), "");
+    EXPECT_EQ(problem_of(rest + "rules=1 options=(others others after_action)"), "");
+    EXPECT_EQ(problem_of(rest + "rules=1"), "rules version 1 has no rulings");
+    EXPECT_EQ(problem_of(rest + "rules=3"), "there is no rules version 3");
+    EXPECT_EQ(problem_of(rest + "options=(others anyone at_once)"), "");
+}
+
 TEST(Position, I_C2_however_many_are_typed) {
     EXPECT_EQ(problem_of("players=2 phase=influence(0) discard=[king-3*127] "
                          "hands=[[king-3/0] [] [] []]"),
@@ -153,7 +184,9 @@ TEST(Position, is_printed_as_it_is_read) {
           "players=2 phase=stash(0 theft-2 king-1/01)",
           "players=2 phase=take(1 seneschal-1 king [king-1 king-2])",
           "players=4 phase=choosing(02 [none/- king+queen/1 none/- cardinal+duchess/3])",
-          "players=2 phase=over(turn_limit) points=[3 4 0 0]"})
+          "players=2 rules=1 options=(others others after_action) phase=decree(0 decree-1)",
+          "players=2 turn=200 phase=over(turn_limit) markers=[3 0 0 0 0 0 0] "
+          "court=[(0 king king-1/*)] points=[3 0 0 0]"})
         EXPECT_EQ(print_position(Scene{position}.state(), Eyes::all_seeing()), position);
 }
 

@@ -16,13 +16,15 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Refusal, std::uint8_t,
                               ChooseTwo, InfluenceFromHand, PlayFromHand, DiscardFromHand,
                               AnotherHasMore, CanStillPlay, NotInShownHand, NotOfNamedCharacter,
                               // Not this target.
-                              KingMarksAnother, CardinalNeedsAnother, DuchessNeedsAnotherPlayer,
-                              SpymasterNeedsAnotherPlayer, ThiefNeedsAnotherPlayer, VictimHasNoCard,
-                              AtMostTwoFavours, NoFavourForChamberlain, HasFavourAlready)
+                              NotAtTheTable, KingMarksAnother, CardinalNeedsAnother,
+                              DuchessNeedsAnotherPlayer, SpymasterNeedsAnotherPlayer,
+                              ThiefNeedsAnotherPlayer, VictimHasNoCard, AtMostTwoFavours,
+                              NoFavourForChamberlain, HasFavourAlready)
 
 constexpr std::string_view rule_of(Refusal refusal) {
     switch (refusal) {
         case Refusal::GameIsOver: return "I-E1";
+        case Refusal::NotAtTheTable: return "I-S1";
         case Refusal::NotYourTurn: return "I-S4";
         case Refusal::AlreadyChosen:
         case Refusal::ChooseCharacters:

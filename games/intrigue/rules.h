@@ -16,7 +16,7 @@ namespace trianon::intrigue {
 using MaybeRefusal = std::optional<Refusal>;
 
 // set_up.cc
-State set_up(const Edition&, int players, const NoOptions&, Fate&, Log*);
+State set_up(const Edition&, int players, const Options&, Fate&, Log*);
 MaybeRefusal why_not(Context, Seat, const decision::Choose&);
 void carry_out(Verbs&, Seat, const decision::Choose&);
 

@@ -3,9 +3,10 @@
 
 namespace trianon::intrigue {
 
-State set_up(const Edition& edition, int players, const NoOptions&, Fate& fate, Log* log) {
+State set_up(const Edition& edition, int players, const Options& options, Fate& fate, Log* log) {
     State state;
     state.players = static_cast<std::uint8_t>(players);
+    state.options = options;
     state.deck = Deck<Card>{edition.deck};                                          // I-C2, I-C4
     state.phase = phase::Choosing{.waiting = Seats::first(players), .sealed = {}};  // I-S1
     Verbs v{edition, state, fate, log};

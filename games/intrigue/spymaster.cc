@@ -6,8 +6,8 @@ namespace trianon::intrigue {
 // I-SP
 MaybeRefusal why_not(Context c, Seat seat, const decision::Inspect& inspect) {
     if (aiming(c.s, Character::Spymaster) == nullptr) return asked_instead(c.s.phase);
-    if (inspect.player == seat || !c.s.at_the_table(inspect.player))
-        return Refusal::SpymasterNeedsAnotherPlayer;
+    if (!c.s.at_the_table(inspect.player)) return Refusal::NotAtTheTable;
+    if (inspect.player == seat) return Refusal::SpymasterNeedsAnotherPlayer;
     if (!holds(c.s, seat, inspect.discard)) return Refusal::DiscardFromHand;  // I-T6
     return std::nullopt;
 }

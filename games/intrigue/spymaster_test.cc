@@ -56,7 +56,7 @@ TEST(Spymaster, I_SP_may_not_inspect_the_own_cards) {
 
 TEST(Spymaster, I_SP_may_not_inspect_who_is_not_at_the_table) {
     const Scene scene = activated_spymaster("theft-3/0");
-    EXPECT_EQ(scene.why_not(0, "inspect 3 king theft-3"), "I-SP spymaster_needs_another_player");
+    EXPECT_EQ(scene.why_not(0, "inspect 3 king theft-3"), "I-S1 not_at_the_table");
 }
 
 TEST(Spymaster, I_SP_may_inspect_any_character_of_any_other_player) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <boost/describe/class.hpp>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "engine/bag.h"
@@ -13,6 +14,7 @@
 #include "engine/rules.h"
 #include "games/intrigue/components.h"
 #include "games/intrigue/edition.h"
+#include "games/intrigue/options.h"
 #include "games/intrigue/phases.h"
 
 namespace trianon::intrigue {
@@ -98,6 +100,8 @@ class Court {
 
 struct State {
     std::uint8_t players = 0;
+    std::uint8_t rules = 2;  // the version
+    Options options;
     std::uint8_t turn = 0;  // turns begun, by all players together
     Phase phase;
     PerCharacter<std::uint8_t> markers{};
@@ -109,6 +113,9 @@ struct State {
     std::array<std::uint8_t, max_players> points{};  // of a game that is over
 
     bool operator==(const State&) const = default;
+    bool is_of_version_1(std::string_view field) const {
+        return field == "rules" ? rules == 1 : field == "options" && options == Options::before();
+    }
     const Hand& hand(Seat s) const { return hands[index(s)]; }
     Hand& hand(Seat s) { return hands[index(s)]; }
     int markers_on(Character c) const { return markers[index(c)]; }
@@ -117,7 +124,8 @@ struct State {
     Seats everyone() const { return Seats::first(players); }
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (players, turn, phase, markers, favours, hands, court, discard, deck, points))
+                      (players, rules, options, turn, phase, markers, favours, hands, court,
+                       discard, deck, points))
 
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1024);
 

@@ -40,6 +40,9 @@ struct DeckOf {
     std::string cards;
 };
 
+// Rulings by which Duchess and Cardinal aim at others only.
+inline const std::string only_others = "options=(others others after_action)";
+
 class Scene : public checks::SceneOf<Scene, Intrigue> {
   public:
     using SceneOf::SceneOf;

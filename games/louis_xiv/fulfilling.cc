@@ -105,9 +105,11 @@ void carry_out(Verbs& v, Seat seat, const decision::Draw& draw) {
     draw_missions(v, seat, cards);
 }
 
-// L-M3: in the own turn, once per card and phase.
+// L-M3: in the own turn and, since version 2, in the own mission card trade, once per card and
+// phase.
 MaybeRefusal why_not(Context c, Seat seat, const decision::Crown& crown) {
-    if (asked<phase::Fulfilling>(c.s) == nullptr) return asked_instead(c.s.phase);
+    const bool trading = c.s.rules > 1 && asked<phase::Trading>(c.s) != nullptr;
+    if (!trading && asked<phase::Fulfilling>(c.s) == nullptr) return asked_instead(c.s.phase);
     if (c.s.ready(seat, Power::ChipTrade).empty()) return Refusal::MissionNotReady;
     if (crown.chip == Chip::Crown) return Refusal::CrownAlready;
     if (c.s.chips_of(seat, crown.chip) == 0) return Refusal::ChipNotOwned;
@@ -119,6 +121,8 @@ void carry_out(Verbs& v, Seat seat, const decision::Crown& crown) {
     v.use(seat, Power::ChipTrade);
     v.pay_gold(seat, price_of_a_crown);
     v.crown(seat, crown.chip);
+    if (const auto* trading = asked<phase::Trading>(v.s))
+        return go_on_trading(v, phase::Trading{*trading});
     begin_turn(v, seat);
 }
 

@@ -120,10 +120,13 @@ struct Lister {
                 offer_if(pays(chips, c.edition.cost(mission)), decision::Fulfil{mission, chips});
             }
         }
+        chips_to_crown();
+        offer(decision::Pass{});
+    }
+    void chips_to_crown() {  // L-M3
         if (may_trade_a_chip(s, seat))
             for (Chip chip : all_chips)
                 offer_if(chip != Chip::Crown && s.chips_of(seat, chip) > 0, decision::Crown{chip});
-        offer(decision::Pass{});
     }
     void stacks_with_cards() {
         for (Stack stack : all_stacks) offer_if(s.cards_in(stack) > 0, decision::Draw{stack});
@@ -138,6 +141,7 @@ struct Lister {
             const decision::Trade trade{held.card.truth()};
             offer_if(!why_not(c, seat, trade), trade);
         }
+        if (s.rules > 1) chips_to_crown();
         offer(decision::Pass{});
     }
     void operator()(const phase::Over&) {}

@@ -141,5 +141,48 @@ TEST(Neutral, L_X11_the_tie_breaker_wins_against_the_neutral_player_too) {
     EXPECT_TRUE(scene.is_turned(Board::Colbert));
 }
 
+const std::string silent = "options=(silent)";
+
+TEST(Neutral, L_X11_silent_with_louis_it_is_passed_over_for_the_second_prize) {
+    Scene scene{of_two(Board::Dauphin, {1, 4, 2}).with(silent)};
+    scene.decides(1, "pass", {});
+    EXPECT_EQ(scene.chips(1), "helm crown");
+    EXPECT_EQ(scene.chips(0), "helm");
+    EXPECT_EQ(scene.own(0), 1);
+    Scene tied{of_two(Board::Dauphin, {2, 4, 2}).with(silent)};
+    EXPECT_EQ(tied.decides(1, "pass", {}).chips(0), "helm");
+}
+
+TEST(Neutral, L_X11_silent_with_louis_there_is_no_second_after_a_tie_with_it) {
+    Scene scene{of_two(Board::Dauphin, {1, 4, 4}).turned("dauphin").with(silent)};
+    scene.decides(1, "pass", {});
+    EXPECT_EQ(scene.chips(1), "helm");
+    EXPECT_EQ(scene.chips(0), "");
+}
+
+TEST(Neutral, L_X11_silent_with_louis_there_is_one_after_a_tie_that_was_broken) {
+    Scene scene{of_two(Board::Dauphin, {4, 1, 4}).fulfilled(0, "tie_breaker-1").with(silent)};
+    scene.decides(1, "pass", {}).decides(0, "use tie_breaker", {});
+    EXPECT_EQ(scene.chips(0), "helm crown");
+    EXPECT_EQ(scene.chips(1), "helm");
+}
+
+TEST(Neutral, L_X11_silent_where_it_is_alone_a_board_does_not_turn) {
+    Scene scene{of_two(Board::Colbert, {0, 0, 2}).with(silent)};
+    EXPECT_FALSE(scene.decides(1, "pass", {}).is_turned(Board::Colbert));
+    EXPECT_EQ(scene.neutral_on(Board::Colbert), 0);
+    Scene blocks{of_two(Board::Colbert, {0, 0, 2})};
+    EXPECT_TRUE(blocks.decides(1, "pass", {}).is_turned(Board::Colbert));
+    Scene louis{of_two(Board::Dauphin, {0, 0, 2}).with(silent)};
+    EXPECT_TRUE(louis.decides(1, "pass", {}).is_turned(Board::Dauphin));
+}
+
+TEST(Neutral, L_X11_silent_it_still_leads_and_the_board_turns_where_others_are) {
+    Scene scene{of_two(Board::Colbert, {1, 1, 2}).with(silent)};
+    scene.decides(1, "pass", {});
+    EXPECT_EQ(scene.gold(0), 9);
+    EXPECT_TRUE(scene.is_turned(Board::Colbert));
+}
+
 }  // namespace
 }  // namespace trianon::louis_xiv

@@ -9,7 +9,8 @@ namespace trianon::louis_xiv {
 
 static_assert(Game<LouisXiv>);
 static_assert(hooks_of<LouisXiv>() == Hooks{Hook::TieBreak, Hook::Appraise, Hook::Figures,
-                                            Hook::RevealingEvents, Hook::DeclaringEvents});
+                                            Hook::Begins, Hook::RevealingEvents,
+                                            Hook::DeclaringEvents});
 
 Result<LouisXiv> LouisXiv::from_edition(std::string_view toml) {
     Result<Edition> edition = read_edition(toml);

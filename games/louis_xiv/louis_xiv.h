@@ -31,11 +31,11 @@ class LouisXiv {
     using Log = louis_xiv::Log;
     using Refusal = louis_xiv::Refusal;
     using Ending = louis_xiv::Ending;
-    using Options = NoOptions;
+    using Options = louis_xiv::Options;
     using Terms = louis_xiv::Terms;
 
     static constexpr GameInfo info{.id = "louis_xiv",
-                                   .rules_version = 1,
+                                   .rules_version = 2,
                                    .min_players = 2,
                                    .max_players = max_players,
                                    .unofficial = {}};
@@ -59,6 +59,10 @@ class LouisXiv {
 
     // What a series of games counts besides the points.
     std::array<std::pair<std::string_view, int>, 3> figures(const State&) const;
+
+    std::optional<Seat> begins(const State& s) const {
+        return s.round == 1 ? std::optional{s.start} : std::nullopt;
+    }
 
     auto appraise(const State& s) const { return louis_xiv::appraise({s, edition_}); }
 

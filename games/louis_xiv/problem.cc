@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/options.h"
 #include "games/louis_xiv/legal.h"
 #include "games/louis_xiv/louis_xiv.h"
 #include "games/louis_xiv/rules.h"
@@ -377,6 +378,7 @@ template <class Hand> void sort_typed(Hand& hand) {
 std::optional<std::string> LouisXiv::problem(const State& s) const {
     if (s.players < info.min_players || s.players > info.max_players)
         return fmt::format("players must be from {} to {}", info.min_players, info.max_players);
+    if (auto wrong = wrong_agreement(s, info.rules_version)) return wrong;
     if (s.round < 1 || s.round > rounds) return "there are four rounds";
     if (!s.at_the_table(s.start)) return "the start player is not at the table";
     for (Seat seat : to_act(s))

@@ -23,7 +23,7 @@ void carry_out(Verbs&, Seat, const decision::Use&);
 
 // set_up.cc
 State unpacked(const Edition&);  // everything in its stack
-State set_up(const Edition&, int players, const NoOptions&, Fate&, Log*);
+State set_up(const Edition&, int players, const Options&, Fate&, Log*);
 
 // supply.cc
 void begin_round(Verbs&, Seat start);
@@ -105,6 +105,7 @@ void carry_out(Verbs&, Seat, const decision::Keep&);
 // trading.cc
 void begin_trading(Verbs&);
 void replace(Verbs&, Seat, Stack);
+void go_on_trading(Verbs&, const phase::Trading&);
 void pass_trading(Verbs&, Seat);
 MaybeRefusal why_not(Context, Seat, const decision::Trade&);
 void carry_out(Verbs&, Seat, const decision::Trade&);

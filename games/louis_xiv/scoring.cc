@@ -13,19 +13,24 @@ struct Share {
     Supply to = Supply::Own;
 };
 
+// L-X11: who is passed over when a second is looked for.
+Seats passed_over(const State& s) {
+    return s.options.neutral == Neutral::Silent ? Seats::only(neutral_seat) : Seats::none();
+}
+
 // L-X7, L-X11: the second prize only after a single first, and only for a single second.
-Share share_with_louis(const Scoring& scoring, Condition condition, Seat seat) {
+Share share_with_louis(Context c, const Scoring& scoring, Condition condition, Seat seat) {
     const Seats only = Seats::only(seat);
     if (scoring.first == only) return {Prize::RewardAndCrown, Supply::General};
     if (scoring.first.contains(seat)) return {Prize::Reward, Supply::General};
-    if (alone(scoring.first) && highest(scoring.counts, scoring.first) == only)
+    if (alone(scoring.first) && highest(scoring.counts, scoring.first | passed_over(c.s)) == only)
         return {Prize::Reward, Supply::Own};
     return {condition == Condition::Gold ? Prize::MayBuy : Prize::Nothing, Supply::Own};
 }
 
 Share share_of(Context c, const Scoring& scoring, Seat seat) {
     const Demand& demand = c.edition.demand(scoring.board, c.s.turned);
-    if (c.s.hosts_louis(scoring.board)) return share_with_louis(scoring, demand.condition, seat);
+    if (c.s.hosts_louis(scoring.board)) return share_with_louis(c, scoring, demand.condition, seat);
     const bool leads = scoring.first == Seats::only(seat);
     switch (demand.condition) {
         case Condition::Gold:  // L-X3
@@ -47,7 +52,8 @@ void finish_board(Verbs& v, const Scoring& scoring) {
     if (const int markers = scoring.counts[neutral]; markers > 0)
         v.neutral_withdraw(board, markers);
     const Condition condition = v.edition.demand(board, v.s.turned).condition;
-    const bool turns = goes_by_rank(condition) ? alone(scoring.first) : !scoring.rewarded.empty();
+    const bool led = alone(scoring.first) && !highest(scoring.counts, passed_over(v.s)).empty();
+    const bool turns = goes_by_rank(condition) ? led : !scoring.rewarded.empty();
     if (turns || v.s.hosts_louis(board)) v.turn_over(board);
     if (v.s.hosts_louis(board)) v.send_louis_away();
 }

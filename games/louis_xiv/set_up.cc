@@ -38,9 +38,10 @@ State unpacked(const Edition& edition) {
     return state;
 }
 
-State set_up(const Edition& edition, int players, const NoOptions&, Fate& fate, Log* log) {
+State set_up(const Edition& edition, int players, const Options& options, Fate& fate, Log* log) {
     State state = unpacked(edition);
     state.players = static_cast<std::uint8_t>(players);
+    state.options = options;
     Verbs v{edition, state, fate, log};
     v.draw_start_player();  // L-S3
     Seat seat = state.start;

@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/describe/class.hpp>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "engine/bag.h"
@@ -13,6 +14,7 @@
 #include "games/louis_xiv/components.h"
 #include "games/louis_xiv/edition.h"
 #include "games/louis_xiv/missions.h"
+#include "games/louis_xiv/options.h"
 #include "games/louis_xiv/phases.h"
 
 namespace trianon::louis_xiv {
@@ -44,6 +46,8 @@ using TradedMissions = Row<LaidMission, 12>;
 
 struct State {
     std::uint8_t players = 0;
+    std::uint8_t rules = 2;  // the version
+    Options options;
     std::uint8_t round = 0;
     Seat start{};
     std::uint8_t louis = 0;  // the number of the board where he stands, or 0
@@ -82,6 +86,9 @@ struct State {
     Deck<Mission> light, middle, dark;
 
     bool operator==(const State&) const = default;
+    bool is_of_version_1(std::string_view field) const {
+        return field == "rules" ? rules == 1 : field == "options" && options == Options::before();
+    }
 
     bool at_the_table(Seat s) const { return index(s) < players; }
     Seat after(Seat s) const { return Seat((index(s) + 1) % players); }
@@ -119,11 +126,11 @@ struct State {
     }
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (players, round, start, louis, phase, used, turned, markers, own, general,
-                       gold, chips, fulfilled, coats, kinds, bonus, influence_hands, intrigue_hands,
-                       mission_hands, gold_drawn, on_influence, discard, under_intrigue,
-                       under_missions, coat_supply, gold_cards, influence, intrigue, light, middle,
-                       dark))
+                      (players, rules, options, round, start, louis, phase, used, turned, markers,
+                       own, general, gold, chips, fulfilled, coats, kinds, bonus, influence_hands,
+                       intrigue_hands, mission_hands, gold_drawn, on_influence, discard,
+                       under_intrigue, under_missions, coat_supply, gold_cards, influence, intrigue,
+                       light, middle, dark))
 
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1280);
 

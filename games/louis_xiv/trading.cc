@@ -63,9 +63,14 @@ void carry_out(Verbs& v, Seat seat, const decision::Trade& trade) {
 void replace(Verbs& v, Seat seat, Stack stack) {
     const auto traded = std::get<phase::Replacing>(v.s.phase).traded;
     const Hidden<Mission> drawn = v.draw_mission(seat, stack);
-    const phase::Trading trading{.seat = seat, .traded = traded, .fresh = {stack, drawn}};
-    if (may_trade(v.s, trading)) return v.enter(trading);
-    pass_trading(v, seat);
+    go_on_trading(v, {.seat = seat, .traded = traded, .fresh = {stack, drawn}});
+}
+
+// L-M5, and since version 2 L-M3 for as long as it is possible.
+void go_on_trading(Verbs& v, const phase::Trading& trading) {
+    const bool chip = v.s.rules > 1 && may_trade_a_chip(v.s, trading.seat);
+    if (chip || may_trade(v.s, trading)) return v.enter(trading);
+    pass_trading(v, trading.seat);
 }
 
 }  // namespace trianon::louis_xiv

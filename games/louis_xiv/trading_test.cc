@@ -113,5 +113,49 @@ TEST(Trading, L_M6_in_round_four_there_is_no_trade_and_the_game_ends) {
     EXPECT_EQ(scene.state().start, Seat{0});
 }
 
+Position with_a_chip(std::string_view fulfilled) {
+    return trading(fulfilled, {"plus_coat-1", "plus_marker-1"})
+        .chips(0, {1, 0, 0, 0, 0})
+        .gold({2, 0, 0});
+}
+
+TEST(Trading, L_M3_a_chip_is_traded_too_whenever_a_card_is_to_be_chosen) {
+    Scene scene{with_a_chip("mission_trade-1+chip_trade-1")};
+    EXPECT_THAT(scene.legal(0),
+                ElementsAre("trade plus_marker-1", "trade plus_coat-1", "crown scepter", "pass"));
+    scene.decides(0, "crown scepter", {});
+    EXPECT_EQ(scene.chips(0), "crown");
+    EXPECT_EQ(scene.gold(0), 0);
+    EXPECT_THAT(scene.legal(0), ElementsAre("trade plus_marker-1", "trade plus_coat-1", "pass"));
+}
+
+TEST(Trading, L_M3_and_once_more_after_the_last_new_card) {
+    Scene scene{with_a_chip("mission_trade-1+chip_trade-1")};
+    scene.decides(0, "trade plus_coat-1", {}).decides(0, "draw dark", {"tie_breaker-1"});
+    scene.decides(0, "trade plus_marker-1", {}).decides(0, "draw light", {"plus_marker-2"});
+    EXPECT_THAT(scene.legal(0), ElementsAre("crown scepter", "pass"));
+    EXPECT_EQ(scene.why_not(0, "trade tie_breaker-1"), "L-P2 mission_not_ready");
+    scene.decides(0, "crown scepter", {"..."});
+    EXPECT_EQ(scene.state().round, 2);
+}
+
+TEST(Trading, L_M3_nobody_is_asked_for_a_chip_alone) {
+    Scene scene{trading("mission_trade-1", {"plus_coat-1"})
+                    .fulfilled(1, "chip_trade-1")
+                    .chips(1, {1, 0, 0, 0, 0})
+                    .gold({0, 9, 0})};
+    scene.decides(0, "pass");
+    EXPECT_EQ(scene.state().round, 2);
+}
+
+TEST(Trading, L_M3_version_1_only_in_the_own_turn) {
+    Scene scene{with_a_chip("mission_trade-1+chip_trade-1").with("rules=1")};
+    EXPECT_EQ(scene.why_not(0, "crown scepter"), "L-M5 trading_now");
+    scene.decides(0, "trade plus_coat-1", {}).decides(0, "draw dark", {"tie_breaker-1"});
+    scene.decides(0, "trade plus_marker-1", {});
+    scene.decides(0, "draw light", {"plus_marker-2", "..."});
+    EXPECT_EQ(scene.state().round, 2);
+}
+
 }  // namespace
 }  // namespace trianon::louis_xiv

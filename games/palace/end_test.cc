@@ -106,5 +106,26 @@ TEST(End, P_E3_the_most_points_win_and_ties_share) {
     EXPECT_THAT(share.events(), Contains("ended king_arrived 02"));
 }
 
+TEST(End, P_E1_by_use_the_game_ends_after_100_turns_of_each) {
+    const std::string rest = workers({"F7", "S7"}) + some_display;
+    Scene last{"players=2 turn=200 options=(use) phase=move(0)" + rest};
+    last.decides(0, "move favour quarry").decides(0, "stop");
+    EXPECT_EQ(last.phase(), "over(turn_limit)");
+    EXPECT_THAT(last.events(), Contains(StartsWith("scored")));
+    Scene before{"players=2 turn=199 options=(use) phase=move(0)" + rest};
+    before.decides(0, "move favour quarry").decides(0, "stop");
+    EXPECT_EQ(before.phase(), "move(1)");
+    Scene by_arrival{"players=2 turn=200 phase=move(0)" + rest};
+    by_arrival.decides(0, "move favour quarry").decides(0, "stop");
+    EXPECT_EQ(by_arrival.phase(), "move(1)");
+}
+
+TEST(End, P_E1_by_use_a_king_who_arrives_in_the_last_turn_is_the_reason) {
+    Scene scene{"players=2 turn=200 king=9 options=(use) phase=move(0)" + workers({"Al7", "S7"}) +
+                coins({"1", "2"}) + some_display};
+    scene.decides(0, "move alchemists favour").decides(0, "turn_coins");
+    EXPECT_EQ(scene.phase(), "over(king_arrived)");
+}
+
 }  // namespace
 }  // namespace trianon::palace

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <boost/describe/class.hpp>
+#include <string_view>
 
 #include "games/palace/state.h"
 
@@ -27,6 +28,10 @@ struct Terms {
     float harvest_places = 0;
     float specialists = 0;
     float coins = 0;
+
+    // Goods can be left unused, so more of them is never worse.
+    static constexpr std::string_view never_negative[] = {"wood", "marble", "gold", "decorations",
+                                                          "coins"};
 };
 BOOST_DESCRIBE_STRUCT(Terms, (),
                       (points, late, leftovers, late_leftovers, plans, ready, chance, acts, yard,

@@ -56,6 +56,10 @@ bool can_use(Context c, const phase::Favour& phase) {
     return false;
 }
 
-void leave(Verbs& v, const phase::Favour& phase) { end_turn(v, phase.seat, 1, phase.recruits); }
+// P-T7
+void leave(Verbs& v, const phase::Favour& phase) {
+    const bool king = phase.used > 0 || v.s.options.king == King::Arrival;
+    end_turn(v, phase.seat, king ? 1 : 0, phase.recruits);
+}
 
 }  // namespace trianon::palace

@@ -13,7 +13,21 @@ int amount(const State& s, Seat seat, Place place, Resource resource) {
     return base + (s.level(seat, Technology::Harvest) > index(resource) ? 1 : 0);  // P-H
 }
 
+// P-HP, P-T10
+bool harvests_too(const State& s, Seat other, Place place, Resource resource) {
+    return s.level(other, Technology::HarvestPlaces) > index(resource) &&
+           s.workers_at(other, place) > 0;
+}
+
 }  // namespace
+
+// Whether it brings something, and to nobody else.
+bool harvest_is_free(const State& s, const phase::Harvest& harvest) {
+    const Resource resource = *grown_at(harvest.place);
+    for (Seat other : s.everyone().without(harvest.seat))
+        if (harvests_too(s, other, harvest.place, resource)) return false;
+    return amount(s, harvest.seat, harvest.place, resource) > 0;
+}
 
 std::optional<Resource> grown_at(Place place) {
     switch (place) {
@@ -39,9 +53,8 @@ void carry_out(Verbs& v, Seat seat, const decision::Harvest&) {
     const auto [active, place, king] = std::get<phase::Harvest>(v.s.phase);
     const Resource resource = *grown_at(place);
     v.harvest(seat, place, resource, amount(v.s, seat, place, resource));
-    for (Seat other = v.s.after(seat); other != seat; other = v.s.after(other))  // P-T10
-        if (v.s.level(other, Technology::HarvestPlaces) > index(resource) &&     // P-HP
-            v.s.workers_at(other, place) > 0)
+    for (Seat other = v.s.after(seat); other != seat; other = v.s.after(other))
+        if (harvests_too(v.s, other, place, resource))
             v.harvest_too(other, place, resource, amount(v.s, other, place, resource));
     end_turn(v, active, king);
 }

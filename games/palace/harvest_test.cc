@@ -56,5 +56,26 @@ TEST(Harvest, P_H_no_other_technology_brings_more) {
     EXPECT_EQ(harvested("sawmill", "S F6", "0 3 3"), "1 0 0");
 }
 
+bool leaves_it(const Scene& scene) {
+    return scene.game().declines(scene.view(0), decision::Stop{});
+}
+
+TEST(Bots, P_T9_leave_no_harvest_that_nobody_shares) {
+    const std::string rest = tokens({"quarry", "-"}) + some_display;
+    EXPECT_TRUE(
+        leaves_it(Scene{"players=2 phase=harvest(0 quarry 0)" + workers({"Q7", "S7"}) + rest}));
+    EXPECT_FALSE(leaves_it(Scene{"players=2 phase=harvest(0 quarry 0)" + workers({"Q7", "Q7"}) +
+                                 levels({"0 0 0", "0 2 0"}) + rest}));
+    EXPECT_FALSE(leaves_it(Scene{"players=2 phase=harvest(0 mine 0)" + workers({"M Q6", "S7"}) +
+                                 tokens({"mine", "-"}) + some_display}));  // it brings nothing
+}
+
+TEST(Bots, P_F_turn_their_coins_where_the_king_walks_anyway) {
+    const std::string at = "players=2 phase=favour(0 0 0)" + workers({"F Q6", "S7"}) +
+                           tokens({"favour", "-"}) + coins({"1", "2"}) + some_display;
+    EXPECT_TRUE(leaves_it(Scene{at}));
+    EXPECT_FALSE(leaves_it(Scene{at + " options=(use)"}));
+}
+
 }  // namespace
 }  // namespace trianon::palace

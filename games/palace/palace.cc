@@ -8,7 +8,8 @@
 namespace trianon::palace {
 
 static_assert(Game<Palace>);
-static_assert(hooks_of<Palace>() == Hooks{Hook::Open, Hook::Appraise, Hook::Figures});
+static_assert(hooks_of<Palace>() ==
+              Hooks{Hook::Open, Hook::Appraise, Hook::Figures, Hook::Begins, Hook::Declines});
 
 Result<Palace> Palace::from_edition(std::string_view toml) {
     Result<Edition> edition = read_edition(toml);
@@ -41,6 +42,17 @@ void Palace::apply(State& s, Seat seat, const Decision& decision, Fate& fate, Lo
     assert(!why_not(s, seat, decision));
     Verbs verbs{edition_, s, fate, log};
     carry_out_decision(verbs, seat, decision);
+}
+
+// A harvest that nobody shares, and coins to turn where the king walks anyway.
+bool Palace::declines(const View& view, const Decision& decision) const {
+    if (!std::holds_alternative<decision::Stop>(decision)) return false;
+    const State& s = view.known;
+    if (const auto* harvest = std::get_if<phase::Harvest>(&s.phase))
+        return harvest_is_free(s, *harvest);
+    const auto* favour = std::get_if<phase::Favour>(&s.phase);
+    return favour != nullptr && (s.options.king == King::Arrival || favour->used > 0) &&
+           !palace::why_not(context(s), favour->seat, decision::TurnCoins{});
 }
 
 }  // namespace trianon::palace

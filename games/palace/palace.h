@@ -27,11 +27,11 @@ class Palace {
     using Log = palace::Log;
     using Refusal = palace::Refusal;
     using Ending = palace::Ending;
-    using Options = NoOptions;
+    using Options = palace::Options;
     using Terms = palace::Terms;
 
     static constexpr GameInfo info{.id = "palace",
-                                   .rules_version = 1,
+                                   .rules_version = 2,
                                    .min_players = 2,
                                    .max_players = max_players,
                                    .unofficial = {}};
@@ -57,6 +57,12 @@ class Palace {
     std::array<std::pair<std::string_view, int>, 2> figures(const State& s) const {
         return {{{"turns", s.turn}, {"tiles_built", s.yard.size()}}};
     }
+
+    std::optional<Seat> begins(const State& s) const {
+        if (s.turn != 1) return std::nullopt;
+        return to_act(s).front();
+    }
+    bool declines(const View&, const Decision&) const;
 
     auto appraise(const State& s) const { return palace::appraise(context(s)); }
 

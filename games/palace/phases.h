@@ -11,7 +11,7 @@
 
 namespace trianon::palace {
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(Ending, std::uint8_t, YardFull, KingArrived, PileEmpty)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Ending, std::uint8_t, YardFull, KingArrived, PileEmpty, TurnLimit)
 
 namespace phase {
 

@@ -2,6 +2,8 @@
 // is asked can do more than stop. For typed positions, and for the checks.
 #include <fmt/format.h>
 
+#include "engine/enum_table.h"
+#include "engine/options.h"
 #include "games/palace/legal.h"
 #include "games/palace/palace.h"
 #include "games/palace/rules.h"
@@ -157,10 +159,25 @@ struct WrongPhase {
 
 // P-E1: a game that goes on has not reached an end.
 Wrong wrong_end(Context c) {
+    const bool arrived = c.s.king == c.edition.king_track[c.s.players];
+    const bool full = c.s.yard.size() == c.edition.rows * c.edition.columns;
+    const int limit = c.s.options.king == King::Use ? turn_limit(c.s.players) : most_turns;
     if (c.s.king > c.edition.king_track[c.s.players]) return "P-C10: the king is beyond his track";
-    if (std::holds_alternative<phase::Over>(c.s.phase)) return std::nullopt;
-    if (c.s.king == c.edition.king_track[c.s.players]) return "P-E1: the king has arrived";
-    if (c.s.yard.size() == c.edition.rows * c.edition.columns) return "P-E1: the yard is full";
+    if (c.s.turn > limit) return "P-E1: there are not so many turns in a game";
+    const auto* over = std::get_if<phase::Over>(&c.s.phase);
+    if (over == nullptr && arrived) return "P-E1: the king has arrived";
+    if (over == nullptr && full) return "P-E1: the yard is full";
+    if (over == nullptr) return std::nullopt;
+    const EnumTable<Ending, bool> is_true = [&] {
+        EnumTable<Ending, bool> ends;
+        ends[Ending::YardFull] = full;
+        ends[Ending::KingArrived] = arrived && !full;
+        ends[Ending::PileEmpty] = c.s.pile.empty() && c.s.discard.size() <= too_few_for_a_pile;
+        ends[Ending::TurnLimit] = c.s.options.king == King::Use && c.s.turn == limit && !arrived;
+        return ends;
+    }();
+    if (!is_true[over->ending])
+        return fmt::format("P-E1: the end is not {}", name_of(over->ending));
     return std::nullopt;
 }
 
@@ -171,7 +188,7 @@ std::optional<std::string> Palace::problem(const State& s) const {
         return fmt::format("players must be from {} to {}", info.min_players, info.max_players);
     for (Seat seat : to_act(s))
         if (!s.at_the_table(seat)) return "who is to act is not at the table";
-    if (s.turn > most_turns) return "there are not so many turns in a game";
+    if (auto wrong = wrong_agreement(s, info.rules_version)) return wrong;
     const auto* favour = std::get_if<phase::Favour>(&s.phase);
     for (int i = 0; i < max_players; ++i) {
         const bool recruits = favour != nullptr && favour->seat == Seat(i);

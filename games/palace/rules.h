@@ -15,7 +15,7 @@ namespace trianon::palace {
 using MaybeRefusal = std::optional<Refusal>;
 
 // set_up.cc
-State set_up(const Edition&, int players, const NoOptions&, Fate&, Log*);
+State set_up(const Edition&, int players, const Options&, Fate&, Log*);
 
 // turn.cc
 MaybeRefusal why_not(Context, Seat, const decision::Move&);
@@ -27,9 +27,11 @@ void carry_out(Verbs&, Seat, const decision::MoveTwo&);
 void carry_out(Verbs&, Seat, const decision::MoveFar&);
 void carry_out(Verbs&, Seat, const decision::Stop&);
 void end_turn(Verbs&, Seat active, int king, int recruits = 0);
+constexpr int turn_limit(int players) { return 100 * players; }  // P-E1, where the king may stay
 
 // harvest.cc
 std::optional<Resource> grown_at(Place);
+bool harvest_is_free(const State&, const phase::Harvest&);
 MaybeRefusal why_not(Context, Seat, const decision::Harvest&);
 void carry_out(Verbs&, Seat, const decision::Harvest&);
 

@@ -3,9 +3,10 @@
 
 namespace trianon::palace {
 
-State set_up(const Edition& edition, int players, const NoOptions&, Fate& fate, Log* log) {
+State set_up(const Edition& edition, int players, const Options& options, Fate& fate, Log* log) {
     State state;  // P-S1, P-S2: coins, technologies, king, score, tokens, recruiting lines
     state.players = static_cast<std::uint8_t>(players);
+    state.options = options;
     Bag<Tile> tiles;
     for (int i = 0; i < Tile::count; ++i) tiles.add(Tile::at(i));  // P-C4
     state.pile = Deck<Tile>{tiles};

@@ -5,6 +5,7 @@
 #include <array>
 #include <boost/describe/class.hpp>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "engine/bag.h"
@@ -13,6 +14,7 @@
 #include "engine/seat.h"
 #include "games/palace/components.h"
 #include "games/palace/edition.h"
+#include "games/palace/options.h"
 #include "games/palace/phases.h"
 
 namespace trianon::palace {
@@ -44,6 +46,8 @@ template <class Array> constexpr Array full_of(const typename Array::value_type&
 // Everything but the workers begins as P-S1 says.
 struct State {
     std::uint8_t players = 0;
+    std::uint8_t rules = 2;  // the version
+    Options options;
     std::uint16_t turn = 0;  // turns begun, by all players together
     Phase phase;
     std::uint8_t king = 0;  // spaces from the start
@@ -63,6 +67,9 @@ struct State {
     Deck<Tile> pile;
 
     bool operator==(const State&) const = default;
+    bool is_of_version_1(std::string_view field) const {
+        return field == "rules" ? rules == 1 : field == "options" && options == Options::before();
+    }
     int workers_at(Seat s, Place p) const { return workers[index(s)][index(p)]; }
     int level(Seat s, Technology t) const { return levels[index(s)][index(t)]; }
     const Resources& stock(Seat s) const { return stocks[index(s)]; }
@@ -72,8 +79,9 @@ struct State {
     Seats everyone() const { return Seats::first(players); }
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (players, turn, phase, king, workers, lines, tokens, coins, levels, stocks,
-                       decorations, tiles, points, display, supply, yard, discard, pile))
+                      (players, rules, options, turn, phase, king, workers, lines, tokens, coins,
+                       levels, stocks, decorations, tiles, points, display, supply, yard, discard,
+                       pile))
 
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1024);
 

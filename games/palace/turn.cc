@@ -103,6 +103,8 @@ void end_turn(Verbs& v, Seat active, int king, int recruits) {
         if (v.s.king >= v.edition.king_track[v.s.players])
             return end_game(v, Ending::KingArrived);  // P-E1
     }
+    if (v.s.options.king == King::Use && v.s.turn >= turn_limit(v.s.players))
+        return end_game(v, Ending::TurnLimit);  // P-E1
     v.begin_turn(v.s.after(active));
 }
 

@@ -301,5 +301,31 @@ TEST(Turn, P_T10_only_others_follow) {
                                       Not(Contains(StartsWith("harvested_too 0")))));
 }
 
+const std::string by_use = " options=(use)";
+
+TEST(King, P_T7_by_use_he_stays_where_nothing_was_used) {
+    Scene scene = moving("Al7", by_use);
+    scene.decides(0, "move alchemists favour");
+    EXPECT_EQ(scene.state().king, 0);
+    Scene stopped = moving("Al7", coins({"1", "2"}) + by_use);
+    stopped.decides(0, "move alchemists favour").decides(0, "stop");
+    EXPECT_EQ(stopped.state().king, 0);
+}
+
+TEST(King, P_T7_by_use_he_moves_after_a_recruit_and_after_coins_were_turned) {
+    Scene coin = moving("Al7", coins({"1", "2"}) + by_use);
+    coin.decides(0, "move alchemists favour").decides(0, "turn_coins");
+    EXPECT_EQ(coin.state().king, 1);
+    Scene recruit = moving("F Al6", by_use);
+    recruit.decides(0, "move alchemists favour").decides(0, "recruit first");
+    EXPECT_EQ(recruit.state().king, 1);
+}
+
+TEST(King, P_T7_by_use_he_moves_after_a_jump_used_or_not) {
+    Scene scene = moving("Al7", by_use);
+    scene.decides(0, "move_far alchemists quarry").decides(0, "stop");
+    EXPECT_EQ(scene.state().king, 1);
+}
+
 }  // namespace
 }  // namespace trianon::palace

@@ -106,15 +106,31 @@ class Judge {
     bool judge_order(const Run& run, Seats people, Seats holders) {
         for (std::size_t i = 1; i < run.size(); ++i) {
             if (run[i].part >= run[i - 1].part) continue;
-            if (run[i].part == Part::Quality && (people & holders).empty()) return false;
+            const bool after_charge = company_.rules > 1 && run[i - 1].part == Part::Charge;
+            if (run[i].part == Part::Quality && !after_charge && (people & holders).empty())
+                return false;
             find(BreachKind::WrongOrder, run.front(), run.back(), people);
             return true;
         }
         return true;
     }
 
+    // C-E1, since version 2. False if there is none.
+    bool find_title_of_nobody(const Run& run) {
+        if (company_.rules == 1 || run.size() == 1) return false;
+        for (const Piece& piece : run) {
+            if (piece.part != Part::Title ||
+                !courtiers([&](const Addressee& courtier) { return has(courtier, piece); }).empty())
+                continue;
+            find(BreachKind::WrongTitle, piece, piece, {});
+            return true;
+        }
+        return false;
+    }
+
     void judge_name(const Run& run, const Piece& name) {
         if (name.wrong_name) return find(BreachKind::WrongName, name, name, name.people);
+        if (find_title_of_nobody(run)) return;
         const Seats fitting = courtiers([&](const Addressee& courtier) {
             return suits(run, courtier.sex) && has_all(courtier, run, Part::Title);
         });
@@ -140,7 +156,7 @@ class Judge {
         if (run.size() == 1 && run.front().for_man && !dear) return;  // may be the name of a card
         const bool says_what = std::any_of(
             run.begin(), run.end(), [](const Piece& piece) { return piece.part != Part::Quality; });
-        if (!says_what) return;
+        if (!says_what || find_title_of_nobody(run)) return;
         const Seats suited = courtiers([&](const Addressee& courtier) {
             return holders.contains(courtier.seat) && suits(run, courtier.sex);
         });

@@ -25,7 +25,7 @@ Addressee addressee_of(const State& s, Seat seat) {
 }
 
 Company company_of(const State& s, Seat writer, std::vector<std::string> players) {
-    Company company{.court = {}, .writer = writer, .players = std::move(players)};
+    Company company{.court = {}, .writer = writer, .players = std::move(players), .rules = s.rules};
     for (Seat seat : s.everyone()) company.court.push_back(addressee_of(s, seat));
     return company;
 }

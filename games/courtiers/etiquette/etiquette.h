@@ -54,7 +54,7 @@ Addressee addressee_of(const State&, Seat);
 std::string form_of_address(const Addressee&, Language);
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(BreachKind, std::uint8_t, WrongOrder, WrongSex, WrongName,
-                              PlayersName)
+                              PlayersName, WrongTitle)
 
 struct Breach {
     BreachKind kind{};
@@ -68,6 +68,7 @@ struct Company {
     std::vector<Addressee> court;
     Seat writer{};
     std::vector<std::string> players;  // their own names by seat; none, or "", if unknown
+    int rules = 2;                     // version 1 finds less
 };
 
 Company company_of(const State&, Seat writer, std::vector<std::string> players = {});

@@ -142,5 +142,30 @@ TEST(Address, C_E2_what_is_found_becomes_a_move_of_the_table) {
     EXPECT_EQ(scene.fortune(2), -1000);
 }
 
+TEST(Address, C_E1_a_charge_before_the_quality_is_out_of_order) {
+    const std::string said = "Minister of Finance Sir de Saint-Fargeau, lend me 500.";
+    EXPECT_EQ(found(said, Language::En), "wrong_order Minister of Finance Sir de Saint-Fargeau");
+    Company before = company();
+    before.rules = 1;
+    EXPECT_EQ(found(said, Language::En, before), "");
+}
+
+TEST(Address, C_E1_a_title_that_nobody_has_is_wrong) {
+    Company at = company();
+    at.court[2].title = std::nullopt;
+    EXPECT_EQ(found("Sir Duke de Thrémière, lend me 500.", Language::En, at), "wrong_title Duke");
+    EXPECT_EQ(found("Sir Duke, lend me 500.", Language::En, at), "wrong_title Duke");
+    EXPECT_EQ(found("Duke, lend me 500.", Language::En, at), "");  // may be the card
+    at.rules = 1;
+    EXPECT_EQ(found("Sir Duke de Thrémière, lend me 500.", Language::En, at), "");
+}
+
+TEST(Address, C_E1_a_bare_first_name_that_is_the_players_own_is_a_breach) {
+    Company at = company();
+    at.players[1] = "Bob Serizet";
+    EXPECT_EQ(found("Bob, lend me 500.", Language::En, at), "players_name Bob");
+    EXPECT_EQ(found("Lend me 500, Bob!", Language::En, at), "players_name Bob");
+}
+
 }  // namespace
 }  // namespace trianon::courtiers
