@@ -80,9 +80,9 @@ template <int seats> struct FeatureLayout {
         } else if constexpr (is_array<T>) {
             return static_cast<int>(std::tuple_size_v<T>) * size_of<typename T::value_type>();
         } else if constexpr (Growing<T>) {
-            return Keyed<typename T::value_type>::count * entry_size<typename T::value_type>();
+            return EntryKeys<typename T::value_type>::count * entry_size<typename T::value_type>();
         } else if constexpr (is_variant<T>) {
-            return Alternatives<T>::size;
+            return SharedFields<T>::size;
         } else {
             static_assert(Described<T>, "a value of this kind needs a case of its own");
             int sum = 0;
@@ -97,8 +97,8 @@ template <int seats> struct FeatureLayout {
         }(std::type_identity<T>{});
     }
 
-    // By what the entries of a list are told apart.
-    template <class Item> struct Keyed {
+    // By what the entries of a list are kept apart.
+    template <class Item> struct EntryKeys {
         static constexpr bool is_struct = Described<Item>;
         static constexpr int components = [] {
             int n = 0;
@@ -138,7 +138,7 @@ template <int seats> struct FeatureLayout {
     template <class Item> static constexpr int entry_size() {
         if constexpr (Described<Item>) {
             int sum = 1;
-            Keyed<Item>::for_each([&](auto d, bool key) {
+            EntryKeys<Item>::for_each([&](auto d, bool key) {
                 if (!key) sum += size_of<feature::member_type<decltype(d)>>();
             });
             return sum;
@@ -148,8 +148,8 @@ template <int seats> struct FeatureLayout {
     }
 
     // Where the fields of the alternatives stand: those of equal name and type share a place.
-    template <class V> struct Alternatives {
-        struct Field {
+    template <class V> struct SharedFields {
+        struct PlacedField {
             std::string_view name;
             const char* type = nullptr;
             int size = 0, offset = 0;
@@ -163,12 +163,12 @@ template <int seats> struct FeatureLayout {
             each_field([&](auto) { ++n; });
             return n;
         }();
-        struct Table {
-            std::array<Field, static_cast<std::size_t>(most_fields) + 1> fields{};
+        struct PlacedFields {
+            std::array<PlacedField, static_cast<std::size_t>(most_fields) + 1> fields{};
             int count = 0, size = 0;
         };
-        static constexpr Table table = [] {
-            Table t;
+        static constexpr PlacedFields table = [] {
+            PlacedFields t;
             t.size = alternatives;
             each_field([&](auto d) {
                 using M = feature::member_type<decltype(d)>;
@@ -182,7 +182,7 @@ template <int seats> struct FeatureLayout {
         }();
         static constexpr int size = table.size;
         template <class D> static constexpr int offset_of() {
-            for (const Field& field : table.fields)
+            for (const PlacedField& field : table.fields)
                 if (field.name == D::name &&
                     field.type == &feature::type_tag<feature::member_type<D>>)
                     return field.offset;

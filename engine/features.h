@@ -30,8 +30,8 @@ namespace trianon {
 template <class G> class Features {
     static constexpr int seats = G::info.max_players;
     using Layout = FeatureLayout<seats>;
-    template <class Item> using Keyed = typename Layout::template Keyed<Item>;
-    template <class V> using Alternatives = typename Layout::template Alternatives<V>;
+    template <class Item> using KeysOf = typename Layout::template EntryKeys<Item>;
+    template <class V> using Fields = typename Layout::template SharedFields<V>;
     template <class T> static constexpr int size_of() { return Layout::template size_of<T>(); }
 
     static void add(float& to, int n) { to += static_cast<float>(n); }
@@ -39,9 +39,9 @@ template <class G> class Features {
         to = static_cast<std::uint8_t>(std::clamp(to + n, 0, 255));
     }
 
-    template <class E> class Writer {
+    template <class E> class FeatureWriter {
       public:
-        explicit Writer(Seat viewer) : eyes_(Eyes::of(viewer)) {}
+        explicit FeatureWriter(Seat viewer) : eyes_(Eyes::of(viewer)) {}
 
         template <class T> void write(const T& value, E* out) const {
             if constexpr (is_text<T>) {
@@ -93,22 +93,27 @@ template <class G> class Features {
         }
 
       private:
+        // Eight counts at a time, without a branch: the compiler makes vectors of them.
         template <class K> void write_bag(const Bag<K>& bag, E* out) const {
-            for (int i = 0; i < K::count; ++i) {
-                const EightCounts& eight = bag.words()[static_cast<std::size_t>(i) / 8];
-                add(out[i], eight[static_cast<unsigned>(i) % 8]);
+            constexpr int whole = K::count / 8;
+            for (int word = 0; word < whole; ++word) write_counts<8>(bag, word, out + 8 * word);
+            write_counts<K::count % 8>(bag, whole, out + 8 * whole);
+        }
+        template <int n, class K> void write_counts(const Bag<K>& bag, int word, E* out) const {
+            if constexpr (n > 0) {
+                const EightCounts& eight = bag.words()[static_cast<std::size_t>(word)];
+                for (int i = 0; i < n; ++i) add(out[i], eight[static_cast<unsigned>(i)]);
             }
         }
         template <class V, class A> void write_fields(const A& alternative, E* out) const {
             for_each_member<A>([&](auto d) {
-                write(alternative.*d.pointer,
-                      out + Alternatives<V>::template offset_of<decltype(d)>());
+                write(alternative.*d.pointer, out + Fields<V>::template offset_of<decltype(d)>());
             });
         }
         template <class Item> void write_entry(const Item& item, E* out) const {
             if constexpr (Described<Item>) {
                 int key = 0;
-                Keyed<Item>::for_each([&](auto d, bool is_key) {
+                KeysOf<Item>::for_each([&](auto d, bool is_key) {
                     using M = feature::member_type<decltype(d)>;
                     if constexpr (std::is_same_v<M, Seat> || Enumerated<M> ||
                                   feature::is_plain_component<M>)
@@ -116,7 +121,7 @@ template <class G> class Features {
                 });
                 out += key * Layout::template entry_size<Item>();
                 add(*out++, 1);
-                Keyed<Item>::for_each([&](auto d, bool is_key) {
+                KeysOf<Item>::for_each([&](auto d, bool is_key) {
                     if (is_key) return;
                     write(item.*d.pointer, out);
                     out += size_of<feature::member_type<decltype(d)>>();
@@ -143,7 +148,7 @@ template <class G> class Features {
     // Who looks, then what is known; E is float or std::uint8_t.
     template <class E> static void write(const typename G::View& view, std::span<E, size> out) {
         std::fill(out.begin(), out.end(), E{});
-        const Writer<E> writer{view.viewer};
+        const FeatureWriter<E> writer{view.viewer};
         writer.write(view.viewer, out.data());
         writer.write(view.known, out.data() + seats);
     }
@@ -163,7 +168,7 @@ template <class G> class Features {
     template <class E>
     static void write(const Decision& decision, std::span<E, decision_size> out) {
         std::fill(out.begin(), out.end(), E{});
-        Writer<E>{spectator}.write(decision, out.data());
+        FeatureWriter<E>{spectator}.write(decision, out.data());
     }
     static std::vector<std::string> decision_names() {
         std::vector<std::string> all;
@@ -223,11 +228,11 @@ template <class G> class Features {
         return prefix.empty() ? field : prefix + "." + field;
     }
     template <class V> static void name_shared_fields(const std::string& prefix, Names& all) {
-        const std::size_t before = all.size() - Alternatives<V>::alternatives;
-        Alternatives<V>::each_field([&](auto d) {
+        const std::size_t before = all.size() - Fields<V>::alternatives;
+        Fields<V>::each_field([&](auto d) {
             using D = decltype(d);
             const std::size_t place =
-                before + static_cast<std::size_t>(Alternatives<V>::template offset_of<D>());
+                before + static_cast<std::size_t>(Fields<V>::template offset_of<D>());
             if (all.size() == place) name<feature::member_type<D>>(joined(prefix, d.name), all);
         });
     }
@@ -235,7 +240,7 @@ template <class G> class Features {
         for (const std::string& key : key_names<Item>()) {
             all.push_back(prefix + key + ".count");
             if constexpr (Described<Item>)
-                Keyed<Item>::for_each([&](auto d, bool is_key) {
+                KeysOf<Item>::for_each([&](auto d, bool is_key) {
                     if (!is_key)
                         name<feature::member_type<decltype(d)>>(joined(prefix + key, d.name), all);
                 });
@@ -245,7 +250,7 @@ template <class G> class Features {
     }
     template <class Item> static Names key_names() {
         Names keys{""};
-        Keyed<Item>::for_each([&](auto d, bool is_key) {
+        KeysOf<Item>::for_each([&](auto d, bool is_key) {
             if (!is_key) return;
             Names values, products;
             name<feature::member_type<decltype(d)>>(d.name, values);
