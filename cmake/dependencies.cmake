@@ -19,3 +19,13 @@ option(TRIANON_BENCH "Build the benchmarks" ON)
 if(TRIANON_BENCH)
     find_package(benchmark REQUIRED)
 endif()
+
+# The Python module is for the system's Python, as Debian's packages are; scikit-build-core brings
+# its own.
+if(NOT SKBUILD AND NOT DEFINED Python_EXECUTABLE AND EXISTS /usr/bin/python3)
+    set(Python_EXECUTABLE /usr/bin/python3)
+endif()
+set(PYBIND11_FINDPYTHON ON)
+find_package(Python COMPONENTS Interpreter Development.Module QUIET)
+find_package(pybind11 CONFIG QUIET)
+option(TRIANON_PYTHON "Build the Python module" ${pybind11_FOUND})

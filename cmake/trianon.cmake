@@ -6,11 +6,11 @@ set(TRIANON_TESTS "all" CACHE STRING "The test programs to build, or all")
 # as one file. Who changes one again and again waits less if it is compiled alone.
 set(TRIANON_AT_ONCE ON CACHE BOOL "Compile all files of a library as one")
 
-# trianon_library(<name> [SUBFOLDERS] LINK <library>... EMBED <pattern>... EXCLUDE <file>...)
+# trianon_library(<name> [SUBFOLDERS] [IN_PYTHON] LINK <library>... EMBED <pattern>... EXCLUDE <file>...)
 # The folder's *.cc without the tests, and those of its sub-folders if wanted; EMBED compiles the
-# files that match into it.
+# files that match into it; IN_PYTHON is for what the Python module links.
 function(trianon_library name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "SUBFOLDERS" "" "LINK;EMBED;EXCLUDE")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "SUBFOLDERS;IN_PYTHON" "" "LINK;EMBED;EXCLUDE")
     set(patterns *.cc)
     if(arg_SUBFOLDERS)
         list(APPEND patterns */*.cc)
@@ -28,6 +28,15 @@ function(trianon_library name)
     endif()
     add_library(${name} STATIC ${sources})
     set_target_properties(${name} PROPERTIES UNITY_BUILD ${TRIANON_AT_ONCE} UNITY_BUILD_BATCH_SIZE 0)
+    if(arg_IN_PYTHON)
+        # The Python module is made of the same objects. Nothing outside replaces or sees their
+        # functions, so that they are inlined and called as in a program.
+        set_target_properties(
+            ${name} PROPERTIES
+            POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
+        )
+        target_compile_options(${name} PRIVATE -fno-semantic-interposition)
+    endif()
     target_link_libraries(${name} PUBLIC ${arg_LINK})
     if(arg_EMBED)
         file(GLOB files CONFIGURE_DEPENDS ${arg_EMBED})
@@ -121,7 +130,7 @@ endfunction()
 # who lists the game: trianon_games, or a test.
 function(trianon_game game)
     trianon_library(
-        game_${game} SUBFOLDERS
+        game_${game} SUBFOLDERS IN_PYTHON
         LINK trianon_text
         EMBED edition/*.toml text/*.json weights.toml
         EXCLUDE manifest.cc

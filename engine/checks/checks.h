@@ -7,8 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/action_ids.h"
 #include "engine/checks/every_decision.h"
 #include "engine/checks/stories.h"
+#include "engine/features.h"
 #include "engine/game.h"
 #include "engine/hash.h"
 #include "engine/json.h"
@@ -44,6 +46,7 @@ template <Game G> class Checks {
 
     void play(int players, std::uint64_t seed, Report& report) {
         report_ = &report;
+        if (counter_ == 0) ids_are_identities();
         FastFate fate{seed};
         where_ = fmt::format("{} players, seed {}", players, seed);
         Log log;
@@ -117,7 +120,11 @@ template <Game G> class Checks {
             for (Seat viewer : Seats::first(state.players))
                 refusals_tell_nothing(state, viewer, fate);
         }
-        if (counter_ % every_.encodings == 0) encodings_are_identities(state);
+        if (counter_ % every_.encodings == 0) {
+            encodings_are_identities(state);
+            for (Seat viewer : Seats::first(state.players).with(spectator))
+                equal_views_have_equal_features(state, viewer, fate);
+        }
         ++counter_;
     }
 
@@ -173,6 +180,22 @@ template <Game G> class Checks {
         });
     }
 
+    void ids_are_identities() {
+        for (int id = 0; id < ActionIds<G>::count; ++id)
+            if (ActionIds<G>::id(game_, ActionIds<G>::decision(game_, id)) != id)
+                fail(fmt::format("the decision {} has another id", id));
+    }
+
+    void equal_views_have_equal_features(const State& state, Seat viewer, FastFate& fate) {
+        const auto& view = views_[index(viewer)];
+        Features<G>::write(view, std::span{features_});
+        Features<G>::write(game_.view(game_.imagine(view, fate), viewer),
+                           std::span{other_features_});
+        if (features_ != other_features_)
+            fail(fmt::format("the features of seat {} tell a secret: {}", index(viewer),
+                             print_position(state, Eyes::all_seeing())));
+    }
+
     void encodings_are_identities(const State& state) {
         const auto typed = parse_position<State>(print_position(state, Eyes::all_seeing()));
         const auto completed = typed ? game_.complete(*typed) : Result<State>{Error{typed.error()}};
@@ -192,6 +215,9 @@ template <Game G> class Checks {
                 if (decode<Decision>(encode(decision, Eyes::all_seeing())) != decision)
                     fail("decision read back from JSON differs: " + print_decision(decision));
                 is_written_as_encoded(decision, 0);
+                const auto id = ActionIds<G>::id(game_, decision);
+                if (!id || !(ActionIds<G>::decision(game_, *id) == decision))
+                    fail("decision read back from its id differs: " + print_decision(decision));
             }
         }
     }
@@ -262,6 +288,7 @@ template <Game G> class Checks {
     std::uint64_t counter_ = 0;
     typename G::Choices choices_, other_choices_;
     std::array<typename G::View, index(spectator) + 1> views_{};  // of the state looked at
+    std::array<float, Features<G>::size> features_, other_features_;
     Log log_;
     Stories<G> stories_;
 };

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/game.h"
+#include "games/courtiers/action_ids.h"
 #include "games/courtiers/decisions.h"
 #include "games/courtiers/edition.h"
 #include "games/courtiers/evaluation.h"

@@ -210,6 +210,7 @@ class Coats {
         return coats;
     }
     constexpr int operator[](Coat coat) const { return counts_[index(coat)]; }
+    constexpr const std::array<std::uint8_t, coat_kinds>& counts() const { return counts_; }
     constexpr int total() const {
         int sum = 0;
         for (int n : counts_) sum += n;

@@ -18,6 +18,7 @@ LAYERS = {
     "table": ["engine", "text", "games", "players", "store"],
     "server": ["engine", "text", "games", "players", "store", "table"],
     "cli": ["engine", "text", "games", "players", "store", "table", "server"],
+    "python": ["engine", "text", "games", "players"],
     "bench": ["engine", "text", "games", "players", "store", "table", "server"],
     "fuzz": ["engine", "text", "games", "players", "store", "table", "server", "cli"],
     "tools": ["engine", "text", "games", "players"],
@@ -25,7 +26,7 @@ LAYERS = {
 }
 
 # What every game is built into. A folder named after a game, such as players/<game>/, is its own.
-SHARED_LAYERS = ["games", "players", "table", "server", "cli"]
+SHARED_LAYERS = ["games", "players", "table", "server", "cli", "python"]
 
 # The properties every game must have are for tests and measurements, not for programs.
 CHECKS = "engine/checks/"

@@ -1,0 +1,243 @@
+// Many games of G side by side. A game that ends is followed at once by the next of its row: of n
+// games side by side the i-th plays the games i, i+n, i+2n … of the series that the seed names.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <vector>
+
+#include "engine/features.h"
+#include "engine/hash.h"
+#include "players/simulate.h"
+#include "python/core/any_batch.h"
+#include "python/core/any_game.h"
+#include "python/core/team.h"
+
+namespace trianon::python {
+
+template <Game G> class GameOf;
+
+template <Game G> class BatchOf final : public AnyBatch {
+    using State = typename G::State;
+    using Decision = typename G::Decision;
+    using Choices = typename G::Choices;
+    using Ids = ActionIds<G>;
+
+  public:
+    BatchOf(std::shared_ptr<const GameOf<G>> of, const BatchSettings& settings)
+        : of_(std::move(of)),
+          hashes_(settings.signature),
+          team_(std::min(settings.threads, settings.games)),
+          tables_(static_cast<std::size_t>(settings.games)),
+          drawn_(tables_.size()),
+          current_(tables_.size()),
+          done_(tables_.size()),
+          rewards_(tables_.size() * players()) {
+        reset(settings.seed);
+    }
+
+    void reset(std::uint64_t seed) override {
+        seed_ = seed;
+        {
+            const std::lock_guard lock{ended_mutex_};
+            ended_.clear();
+        }
+        finished_ = decisions_ = 0;
+        std::fill(done_.begin(), done_.end(), std::uint8_t{0});
+        std::fill(rewards_.begin(), rewards_.end(), 0.0f);
+        each_share([&](std::size_t first, std::size_t last) {
+            for (std::size_t i = first; i < last; ++i) {
+                tables_[i].number = i;
+                begin(i);
+            }
+        });
+    }
+
+    void sample(std::span<std::int32_t> actions) override {
+        each_share([&](std::size_t first, std::size_t last) {
+            Choices& choices = scratch();
+            for (std::size_t i = first; i < last; ++i) {
+                SeriesGame& table = tables_[i];
+                box().legal(table.state, table.seat, choices);
+                const int n = random_choice<G>(choices, table.fate);
+                with_choice(choices, n, [&](const auto& decision) {
+                    actions[i] = table.sampled = *Ids::id(box(), decision);
+                    drawn_[i] = decision;
+                });
+            }
+        });
+    }
+
+    std::int64_t step(std::span<const std::int32_t> actions) override {
+        std::atomic<std::int64_t> wrong{never};
+        each_share([&](std::size_t first, std::size_t last) {
+            for (std::size_t i = first; i < last; ++i)
+                if (!allows(tables_[i], actions[i])) {
+                    std::int64_t before = wrong;
+                    const auto here = static_cast<std::int64_t>(i);
+                    while (here < before && !wrong.compare_exchange_weak(before, here)) {
+                    }
+                    return;
+                }
+        });
+        if (wrong != never) return wrong;
+        each_share([&](std::size_t first, std::size_t last) {
+            for (std::size_t i = first; i < last; ++i) {
+                SeriesGame& table = tables_[i];
+                done_[i] = 0;
+                std::fill_n(rewards_.begin() + static_cast<std::ptrdiff_t>(i * players()),
+                            players(), 0.0f);
+                if (actions[i] != table.sampled) drawn_[i] = Ids::decision(box(), actions[i]);
+                box().apply(table.state, table.seat, drawn_[i], table.fate, nullptr);
+                go_on(i);
+            }
+        });
+        decisions_ += tables_.size();
+        return -1;
+    }
+
+    void play_random(int decisions) override {
+        each_share([&](std::size_t first, std::size_t last) {
+            Choices& choices = scratch();
+            for (std::size_t i = first; i < last; ++i) {
+                SeriesGame& table = tables_[i];
+                done_[i] = 0;
+                std::fill_n(rewards_.begin() + static_cast<std::ptrdiff_t>(i * players()),
+                            players(), 0.0f);
+                for (int n = 0; n < decisions; ++n) {
+                    box().legal(table.state, table.seat, choices);
+                    with_choice(
+                        choices, random_choice<G>(choices, table.fate), [&](const auto& decision) {
+                            box().apply(table.state, table.seat, decision, table.fate, nullptr);
+                        });
+                    go_on(i);
+                }
+            }
+        });
+        decisions_ += tables_.size() * static_cast<std::size_t>(decisions);
+    }
+
+    void observe(std::span<float> out) override { write(out); }
+    void observe(std::span<std::uint8_t> out) override { write(out); }
+    void mask(std::span<std::uint8_t> out) override {
+        each_share([&](std::size_t first, std::size_t last) {
+            Choices& choices = scratch();
+            for (std::size_t i = first; i < last; ++i) {
+                const auto row = out.subspan(i * Ids::count, Ids::count);
+                std::fill(row.begin(), row.end(), std::uint8_t{0});
+                box().legal(tables_[i].state, tables_[i].seat, choices);
+                for (int n = 0; n < static_cast<int>(choices.size()); ++n)
+                    with_choice(choices, n, [&](const auto& decision) {
+                        row[static_cast<std::size_t>(*Ids::id(box(), decision))] = 1;
+                    });
+            }
+        });
+    }
+
+    std::span<std::int8_t> current_player() override { return current_; }
+    std::span<std::uint8_t> done() override { return done_; }
+    std::span<float> rewards() override { return rewards_; }
+    std::uint64_t finished() const override { return finished_; }
+    std::uint64_t decisions() const override { return decisions_; }
+
+    std::uint64_t signature(std::uint64_t games) const override {
+        const std::lock_guard lock{ended_mutex_};
+        std::uint64_t sum = 0, counted = 0;
+        for (const auto& [number, hash] : ended_) {
+            if (number >= games) continue;
+            sum += hash;
+            ++counted;
+        }
+        if (counted != games) throw InputError{"not all of these games have ended"};
+        return sum;
+    }
+
+  private:
+    static constexpr std::int64_t never = INT64_MAX;
+
+    struct SeriesGame {
+        State state;
+        FastFate fate{0};
+        std::uint64_t number = 0;   // in the series
+        std::int32_t sampled = -1;  // the action that was drawn here, and is legal
+        Seat seat{};                // who must act
+    };
+
+    const G& box() const { return of_->box(); }
+    std::size_t players() const { return static_cast<std::size_t>(of_->players()); }
+    static Choices& scratch() {
+        static thread_local Choices choices;
+        return choices;
+    }
+
+    template <class F> void each_share(const F& f) {
+        const std::size_t n = tables_.size(), threads = static_cast<std::size_t>(team_.size());
+        team_.run([&](int i) {
+            const auto share = static_cast<std::size_t>(i);
+            f(n * share / threads, n * (share + 1) / threads);
+        });
+    }
+
+    bool allows(const SeriesGame& table, std::int32_t action) const {
+        if (action == table.sampled) return true;
+        return action >= 0 && action < Ids::count &&
+               !box().why_not(table.state, table.seat, Ids::decision(box(), action));
+    }
+    void begin(std::size_t i) {
+        SeriesGame& table = tables_[i];
+        table.fate = FastFate{seed_of_game(seed_, table.number)};
+        table.state =
+            box().set_up(static_cast<int>(players()), of_->options(), table.fate, nullptr);
+        turn_to(i, box().to_act(table.state).front());
+    }
+    void turn_to(std::size_t i, Seat seat) {
+        tables_[i].seat = seat;
+        tables_[i].sampled = -1;
+        current_[i] = static_cast<std::int8_t>(index(seat));
+    }
+    void go_on(std::size_t i) {
+        const Seats acting = box().to_act(tables_[i].state);
+        if (!acting.empty()) return turn_to(i, acting.front());
+        end(i);
+        tables_[i].number += tables_.size();
+        begin(i);
+    }
+    void end(std::size_t i) {
+        const SeriesGame& table = tables_[i];
+        const Seats best = winners(box(), table.state);
+        done_[i] = 1;
+        for (std::size_t p = 0; p < players(); ++p)
+            rewards_[i * players() + p] =
+                best.contains(Seat(p)) ? 1.0f / static_cast<float>(best.size()) : 0.0f;
+        ++finished_;
+        if (!hashes_) return;
+        const std::uint64_t hash = Hash{}.add(table.state).value();
+        const std::lock_guard lock{ended_mutex_};
+        ended_.emplace_back(table.number, hash);
+    }
+
+    template <class E> void write(std::span<E> out) {
+        each_share([&](std::size_t first, std::size_t last) {
+            for (std::size_t i = first; i < last; ++i)
+                Features<G>::write(
+                    box().view(tables_[i].state, tables_[i].seat),
+                    out.subspan(i * Features<G>::size).template first<Features<G>::size>());
+        });
+    }
+
+    std::shared_ptr<const GameOf<G>> of_;
+    bool hashes_;
+    Team team_;
+    std::uint64_t seed_ = 0;
+    std::vector<SeriesGame> tables_;
+    std::vector<Decision> drawn_;  // what `sampled` stands for
+    std::vector<std::int8_t> current_;
+    std::vector<std::uint8_t> done_;
+    std::vector<float> rewards_;
+    std::atomic<std::uint64_t> finished_ = 0, decisions_ = 0;
+    mutable std::mutex ended_mutex_;
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> ended_;
+};
+
+}  // namespace trianon::python

@@ -1,0 +1,316 @@
+"""The games with OpenSpiel's conventions, so that its Python algorithms run on them.
+
+    game = trianon.open_spiel.load_game("louis_xiv", {"players": 3})
+    state = game.new_initial_state()
+
+Choices that are simultaneous are taken one after the other, in the order of the seats; a sealed one
+stays sealed. Chance is sampled inside of apply_action, or with {"chance": "explicit"} every draw is
+a chance node. The return of a seat is its share of the victory.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from types import SimpleNamespace
+from typing import Any, Callable
+
+import numpy
+
+from trianon import _core
+
+CHANCE, INVALID, TERMINAL = -1, -3, -4
+
+# A bag holds at most 127 components, and nothing else has more outcomes.
+_MOST_OUTCOMES = 128
+# Longer than any game; the generic checks of the engine would fail.
+_LONGEST_GAME = 100_000
+_DIGEST_BITS = 128
+
+
+def load_game(name: str, parameters: dict[str, Any] | None = None) -> Game:
+    """A game by its id, with parameters as a dict or as in "palace(players=4,chance=explicit)"."""
+    match = re.fullmatch(r"(\w+)(?:\((.*)\))?", name)
+    if not match:
+        raise ValueError(f"no game is called {name!r}")
+    given = dict(part.split("=", 1) for part in (match[2] or "").split(",") if part)
+    given.update(parameters or {})
+    return Game(match[1], given)
+
+
+def deserialize_game_and_state(text: str) -> tuple[Game, State]:
+    """What State.serialize() wrote."""
+    saved = json.loads(text)
+    game = load_game(saved["game"], saved["parameters"])
+    return game, game.deserialize_state(text)
+
+
+class Game:
+    """What pyspiel.Game is."""
+
+    def __init__(self, name: str, parameters: dict[str, Any]):
+        rest = dict(parameters)
+        players = rest.pop("players", None)
+        self._chance = str(rest.pop("chance", "sampled"))
+        self._seed = rest.pop("seed", None)
+        self._edition = rest.pop("edition", None)
+        if self._chance not in ("sampled", "explicit"):
+            raise ValueError('chance is "sampled" or "explicit"')
+        self.core = _core.load(name, None if players is None else int(players), rest, self._edition)
+        self._parameters = dict(parameters)
+
+    def new_initial_state(self, seed: int | str | None = None) -> State:
+        """A state at its beginning; without a seed, of unguessable chance."""
+        seed = self._seed if seed is None else seed
+        return State(self, self.core.new(seed, self._chance))
+
+    def deserialize_state(self, text: str) -> State:
+        saved = json.loads(text)
+        if saved["record"] is None:
+            state = self.new_initial_state(0)
+        else:
+            state = State(self, _core.replay(saved["record"], None, self._chance), saved["record"])
+        for action in saved["actions"]:
+            state.apply_action(action)
+        return state
+
+    def get_type(self) -> SimpleNamespace:
+        explicit = self._chance == "explicit"
+        names = {
+            "dynamics": "SEQUENTIAL",
+            "chance_mode": "EXPLICIT_STOCHASTIC" if explicit else "SAMPLED_STOCHASTIC",
+            "information": "IMPERFECT_INFORMATION",
+            "utility": "CONSTANT_SUM",
+            "reward_model": "TERMINAL",
+        }
+        try:
+            import pyspiel
+
+            kinds = pyspiel.GameType
+            owners = [kinds.Dynamics, kinds.ChanceMode, kinds.Information, kinds.Utility]
+            owners.append(kinds.RewardModel)
+            values = {n: getattr(o, v) for (n, v), o in zip(names.items(), owners)}
+        except ImportError:
+            values = names
+        return SimpleNamespace(
+            short_name=self.core.id,
+            long_name=self.core.id,
+            min_num_players=self.core.players,
+            max_num_players=self.core.players,
+            provides_information_state_string=True,
+            provides_information_state_tensor=True,
+            provides_observation_string=True,
+            provides_observation_tensor=True,
+            **values,
+        )
+
+    def get_parameters(self) -> dict[str, Any]:
+        return dict(self._parameters)
+
+    def num_players(self) -> int:
+        return self.core.players
+
+    def num_distinct_actions(self) -> int:
+        return self.core.num_actions
+
+    def max_chance_outcomes(self) -> int:
+        return _MOST_OUTCOMES if self._chance == "explicit" else 0
+
+    def max_game_length(self) -> int:
+        return _LONGEST_GAME
+
+    def min_utility(self) -> float:
+        return 0.0
+
+    def max_utility(self) -> float:
+        return 1.0
+
+    def utility_sum(self) -> float:
+        return 1.0
+
+    def observation_tensor_shape(self) -> list[int]:
+        return [self.core.num_features]
+
+    def observation_tensor_size(self) -> int:
+        return self.core.num_features
+
+    def information_state_tensor_shape(self) -> list[int]:
+        return [self.core.num_features + _DIGEST_BITS]
+
+    def information_state_tensor_size(self) -> int:
+        return self.core.num_features + _DIGEST_BITS
+
+    def action_to_string(self, player: int, action: int) -> str:
+        return self.core.action_to_string(action)
+
+    def __str__(self) -> str:
+        inside = ",".join(f"{k}={v}" for k, v in sorted(self._parameters.items()))
+        return f"{self.core.id}({inside})"
+
+
+class State:
+    """What pyspiel.State is."""
+
+    def __init__(self, game: Game, core: _core.State, record: str | None = None):
+        self._game = game
+        self.core = core
+        self._record = record
+        if record is None and game._chance == "sampled":
+            self._record = core.record
+        self._history: list[tuple[int, int]] = []
+
+    # Playing
+
+    def current_player(self) -> int:
+        if self.core.chance is not None:
+            return CHANCE
+        acting = self.core.to_act
+        return acting[0] if acting else TERMINAL
+
+    def is_chance_node(self) -> bool:
+        return self.core.chance is not None
+
+    def is_terminal(self) -> bool:
+        return self.current_player() == TERMINAL
+
+    def is_simultaneous_node(self) -> bool:
+        return False
+
+    def is_player_node(self) -> bool:
+        return self.current_player() >= 0
+
+    def is_initial_state(self) -> bool:
+        return not self._history
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        current = self.current_player()
+        if current == CHANCE:
+            return list(range(len(self.core.chance))) if player in (None, CHANCE) else []
+        if current == TERMINAL or player not in (None, current):
+            return []
+        return sorted(self.core.legal_actions(current))
+
+    def legal_actions_mask(self, player: int | None = None) -> list[int]:
+        if self.is_chance_node():
+            legal, size = self.legal_actions(player), self._game.max_chance_outcomes()
+        else:
+            legal, size = self.legal_actions(player), self._game.num_distinct_actions()
+        mask = [0] * size
+        for action in legal:
+            mask[action] = 1
+        return mask
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        outcomes = self.core.chance
+        if outcomes is None:
+            raise ValueError("this is no chance node")
+        return [(i, 1 / len(outcomes)) for i in range(len(outcomes))]
+
+    def apply_action(self, action: int) -> None:
+        player = self.current_player()
+        self.core.apply_action(int(action))
+        self._history.append((player, int(action)))
+
+    def child(self, action: int) -> State:
+        after = self.clone()
+        after.apply_action(action)
+        return after
+
+    def clone(self) -> State:
+        other = State.__new__(State)
+        other._game, other.core, other._record = self._game, self.core.clone(), self._record
+        other._history = list(self._history)
+        return other
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> State:
+        """A state that the player cannot tell from this one."""
+        seed = int(sampler() * 2**53)
+        imagined = self.core.imagine(player, seed)
+        return State(self._game, imagined, imagined.record)
+
+    # What it brought
+
+    def returns(self) -> list[float]:
+        return self.core.returns()
+
+    def rewards(self) -> list[float]:
+        return self.core.returns()
+
+    def player_return(self, player: int) -> float:
+        return self.core.returns()[player]
+
+    def player_reward(self, player: int) -> float:
+        return self.core.returns()[player]
+
+    # What is known
+
+    def observation_string(self, player: int | None = None) -> str:
+        return json.dumps(self.core.view(self._viewer(player)), sort_keys=True)
+
+    def observation_tensor(self, player: int | None = None) -> numpy.ndarray:
+        return self.core.observation_tensor(self._viewer(player))
+
+    def information_state_string(self, player: int | None = None) -> str:
+        return self.core.information_state_string(self._viewer(player))
+
+    def information_state_tensor(self, player: int | None = None) -> numpy.ndarray:
+        """The observation, and a digest of all that the player has heard and decided."""
+        heard = self.information_state_string(player).encode()
+        digest = hashlib.blake2b(heard, digest_size=_DIGEST_BITS // 8).digest()
+        bits = numpy.unpackbits(numpy.frombuffer(digest, numpy.uint8)).astype(numpy.float32)
+        return numpy.concatenate([self.observation_tensor(player), bits])
+
+    def _viewer(self, player: int | None) -> int:
+        viewer = self.current_player() if player is None else player
+        if not 0 <= viewer < self._game.num_players():
+            raise ValueError(f"there is no player {viewer}")
+        return viewer
+
+    # About itself
+
+    def history(self) -> list[int]:
+        return [action for _, action in self._history]
+
+    def full_history(self) -> list[SimpleNamespace]:
+        return [SimpleNamespace(player=p, action=a) for p, a in self._history]
+
+    def history_str(self) -> str:
+        return ", ".join(str(action) for action in self.history())
+
+    def move_number(self) -> int:
+        return len(self._history)
+
+    def action_to_string(self, player: int, action: int | None = None) -> str:
+        if action is None:
+            player, action = self.current_player(), player
+        if player == CHANCE:
+            return self.core.chance[action]
+        return self._game.core.action_to_string(action)
+
+    def string_to_action(self, player: int | str, text: str | None = None) -> int:
+        text = str(player) if text is None else text
+        if self.is_chance_node():
+            return self.core.chance.index(text)
+        return self._game.core.string_to_action(text)
+
+    def serialize(self) -> str:
+        saved = {
+            "game": self._game.core.id,
+            "parameters": self._game.get_parameters(),
+            "record": self._record,
+            "actions": self.history(),
+        }
+        return json.dumps(saved)
+
+    def get_game(self) -> Game:
+        return self._game
+
+    def num_players(self) -> int:
+        return self._game.num_players()
+
+    def num_distinct_actions(self) -> int:
+        return self._game.num_distinct_actions()
+
+    def __str__(self) -> str:
+        return self.core.position

@@ -1,0 +1,92 @@
+"""Spaces of observations and actions: Gymnasium's where it is installed, else our own with the same
+methods."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy
+
+from trianon import _core
+
+
+class Discrete:
+    """The numbers 0 to n-1."""
+
+    def __init__(self, n: int):
+        self.n = n
+        self.shape: tuple[int, ...] = ()
+        self.dtype = numpy.dtype(numpy.int64)
+        self._random = numpy.random.default_rng()
+
+    def seed(self, seed: int | None = None) -> None:
+        self._random = numpy.random.default_rng(seed)
+
+    def sample(self, mask: numpy.ndarray | None = None) -> int:
+        if mask is None:
+            return int(self._random.integers(self.n))
+        return int(self._random.choice(numpy.flatnonzero(mask)))
+
+    def contains(self, x: Any) -> bool:
+        return isinstance(x, (int, numpy.integer)) and 0 <= int(x) < self.n
+
+    __contains__ = contains
+
+
+class Box:
+    """Arrays of one shape and type, within bounds."""
+
+    def __init__(self, low: float, high: float, shape: tuple[int, ...], dtype: Any):
+        self.low, self.high, self.shape, self.dtype = low, high, shape, numpy.dtype(dtype)
+
+    def seed(self, seed: int | None = None) -> None:
+        pass
+
+    def contains(self, x: Any) -> bool:
+        return (
+            isinstance(x, numpy.ndarray)
+            and x.shape == self.shape
+            and x.dtype == self.dtype
+            and bool(numpy.all((x >= self.low) & (x <= self.high)))
+        )
+
+    __contains__ = contains
+
+
+class Dict:
+    """A space for each key."""
+
+    def __init__(self, spaces: dict[str, Any]):
+        self.spaces = spaces
+
+    def __getitem__(self, key: str) -> Any:
+        return self.spaces[key]
+
+    def contains(self, x: Any) -> bool:
+        return (
+            isinstance(x, dict)
+            and x.keys() == self.spaces.keys()
+            and all(space.contains(x[key]) for key, space in self.spaces.items())
+        )
+
+    __contains__ = contains
+
+
+try:
+    from gymnasium import spaces as _kinds
+except ImportError:
+    import sys
+
+    _kinds = sys.modules[__name__]
+
+
+def action(game: _core.Game) -> Any:
+    """All action ids."""
+    return _kinds.Discrete(game.num_actions)
+
+
+def observation(game: _core.Game) -> Any:
+    """The observation tensor and the mask of legal actions."""
+    unbounded = _kinds.Box(-numpy.inf, numpy.inf, (game.num_features,), numpy.float32)
+    mask = _kinds.Box(0, 1, (game.num_actions,), numpy.int8)
+    return _kinds.Dict({"observation": unbounded, "action_mask": mask})
