@@ -61,7 +61,7 @@ void add_serve(CLI::App& command, cli::ServeOptions& o) {
     command.add_option("--listen", o.listen, "Address and port (default 127.0.0.1:1682)");
     command.add_option("--store", o.store,
                        "sqlite:FILE or memory: (default: a file in your data folder)");
-    command.add_option("--web", o.web, "The folder of the page");
+    command.add_option("--web", o.web, "A folder with another page than the one inside");
     command.add_option(
         "--origin", o.origins,
         "Where the page is seen by others, e.g. https://example.org; may be repeated");

@@ -75,6 +75,7 @@ void run(const ServeOptions& a) {
     read_listen(a.listen, options);
     options.store = a.store.empty() ? usual_store() : a.store;
     options.web = a.web;
+    options.page = server::embedded_page();
     for (const std::string& origin : a.origins) options.origins.push_back(read_origin(origin));
     options.behind_proxy = a.behind_proxy;
     options.threads = a.threads;
@@ -82,6 +83,10 @@ void run(const ServeOptions& a) {
     options.bot_delay = std::chrono::milliseconds{a.pace};
     if (!a.web.empty() && !fs::is_directory(a.web))
         throw UsageError{fmt::format("\"{}\" is no folder", a.web)};
+    if (a.web.empty() && options.page.empty())
+        fmt::print(stderr,
+                   "trianon: built without the page, so only the interface below /api "
+                   "answers; tools/web builds a page for --web\n");
     // Hands and seeds are for nobody else on this machine.
     umask(S_IRWXG | S_IRWXO);
     server::Server server{options, the_log(a.log)};

@@ -55,7 +55,7 @@ struct Server::Impl {
           acceptor(net::make_strand(io)),
           maintenance_timer(acceptor.get_executor()),
           store(open_store(options.store, *context.log)) {
-        if (!options.web.empty()) context.files = StaticFiles{options.web};
+        context.files = options.web.empty() ? StaticFiles{options.page} : StaticFiles{options.web};
         context.tables = std::make_unique<TableRegistry>(io.get_executor(), *store, context.options,
                                                          context.metrics, *context.log);
         listen();
