@@ -1,8 +1,10 @@
 // trianon serve
 #include <fmt/format.h>
+#include <spawn.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <boost/asio/ip/address.hpp>
 #include <filesystem>
@@ -64,6 +66,15 @@ std::shared_ptr<spdlog::logger> the_log(const std::string& level) {
     return log;
 }
 
+// In the browser of who sits at this machine.
+void open_page(const std::string& url) {
+    std::string program = "xdg-open", address = url;
+    char* arguments[] = {program.data(), address.data(), nullptr};
+    pid_t child = 0;
+    if (posix_spawnp(&child, arguments[0], nullptr, nullptr, arguments, environ) != 0)
+        fmt::print(stderr, "trianon: xdg-open is missing; please open {} yourself\n", url);
+}
+
 }  // namespace
 
 void run(const ServeOptions& a) {
@@ -95,6 +106,7 @@ void run(const ServeOptions& a) {
                                  : "[" + options.address + "]";
     fmt::print("Trianon is at home: http://{}:{}\n", host, server.port());
     std::fflush(stdout);
+    if (a.open) open_page(fmt::format("http://{}:{}", host, server.port()));
     server.run_until_signalled();
 }
 
