@@ -125,6 +125,7 @@ struct ServeOptions {
     int grace = 3000;
     int pace = 400;
     std::string log = "warning";
+    bool open = false;
     bool openapi = false;
 };
 struct BackupOptions {

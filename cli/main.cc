@@ -6,6 +6,8 @@
 #include <cstdio>
 
 #include "cli/commands.h"
+#include "cli/document.h"
+#include "cli/version.h"
 #include "engine/words.h"
 
 namespace {
@@ -61,7 +63,8 @@ void add_serve(CLI::App& command, cli::ServeOptions& o) {
     command.add_option("--listen", o.listen, "Address and port (default 127.0.0.1:1682)");
     command.add_option("--store", o.store,
                        "sqlite:FILE or memory: (default: a file in your data folder)");
-    command.add_option("--web", o.web, "The folder of the page");
+    command.add_flag("--open", o.open, "Open the page in the browser of this machine");
+    command.add_option("--web", o.web, "A folder with another page than the one inside");
     command.add_option(
         "--origin", o.origins,
         "Where the page is seen by others, e.g. https://example.org; may be repeated");
@@ -207,6 +210,17 @@ void add_commands(CLI::App& app) {
         });
 }
 
+// For who makes a package: not shown by --help.
+void add_document(CLI::App& app) {
+    const auto print = [&app](const std::string& format) {
+        fmt::print("{}", cli::document(app, format));
+        throw CLI::Success{};
+    };
+    app.add_option_function<std::string>("--document", print, "")
+        ->check(CLI::IsMember(cli::document_formats()))
+        ->group("");
+}
+
 // CLI11 would print a page; a wrong word deserves one line.
 std::string one_line(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
     std::vector<std::string> known;
@@ -240,6 +254,8 @@ int main(int argc, char** argv) {
     app.name("trianon");
     app.require_subcommand(1);
     add_commands(app);
+    app.set_version_flag("--version", cli::version_text, "Version, rules and libraries");
+    add_document(app);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& help) {

@@ -1,8 +1,10 @@
 // trianon serve
 #include <fmt/format.h>
+#include <spawn.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <boost/asio/ip/address.hpp>
 #include <filesystem>
@@ -51,6 +53,15 @@ std::shared_ptr<spdlog::logger> the_log(const std::string& level) {
     return log;
 }
 
+// In the browser of who sits at this machine.
+void open_page(const std::string& url) {
+    std::string program = "xdg-open", address = url;
+    char* arguments[] = {program.data(), address.data(), nullptr};
+    pid_t child = 0;
+    if (posix_spawnp(&child, arguments[0], nullptr, nullptr, arguments, environ) != 0)
+        fmt::print(stderr, "trianon: xdg-open is missing; please open {} yourself\n", url);
+}
+
 }  // namespace
 
 void run(const ServeOptions& a) {
@@ -62,6 +73,7 @@ void run(const ServeOptions& a) {
     read_listen(a.listen, options);
     options.store = a.store.empty() ? usual_store() : a.store;
     options.web = a.web;
+    options.page = server::embedded_page();
     for (const std::string& origin : a.origins) options.origins.push_back(read_origin(origin));
     options.behind_proxy = a.behind_proxy;
     options.threads = a.threads;
@@ -69,6 +81,10 @@ void run(const ServeOptions& a) {
     options.bot_delay = std::chrono::milliseconds{a.pace};
     if (!a.web.empty() && !fs::is_directory(a.web))
         throw UsageError{fmt::format("\"{}\" is no folder", a.web)};
+    if (a.web.empty() && options.page.empty())
+        fmt::print(stderr,
+                   "trianon: built without the page, so only the interface below /api "
+                   "answers; tools/web builds a page for --web\n");
     // Hands and seeds are for nobody else on this machine.
     umask(S_IRWXG | S_IRWXO);
     server::Server server{options, the_log(a.log)};
@@ -77,6 +93,7 @@ void run(const ServeOptions& a) {
                                  : "[" + options.address + "]";
     fmt::print("Trianon is at home: http://{}:{}\n", host, server.port());
     std::fflush(stdout);
+    if (a.open) open_page(fmt::format("http://{}:{}", host, server.port()));
     server.run_until_signalled();
 }
 

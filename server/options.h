@@ -4,10 +4,12 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "server/static_files.h"
 #include "table/bucket.h"
 #include "table/table.h"
 
@@ -29,11 +31,12 @@ struct Limits {
 
 struct Options {
     std::string address = "127.0.0.1";
-    std::uint16_t port = 1682;         // 0: any that is free
-    std::string store = "memory:";     // or sqlite:FILE
-    std::string web;                   // the folder of the page; none: only the API
-    std::vector<std::string> origins;  // besides this machine's own
-    bool behind_proxy = false;         // X-Forwarded-For is true
+    std::uint16_t port = 1682;               // 0: any that is free
+    std::string store = "memory:";           // or sqlite:FILE
+    std::string web;                         // the folder of the page; none: the one below
+    std::span<const EmbeddedPageFile> page;  // compiled in; none: only the API
+    std::vector<std::string> origins;        // besides this machine's own
+    bool behind_proxy = false;               // X-Forwarded-For is true
     int threads = 2;
     int bot_threads = 1;
     std::chrono::milliseconds bot_delay{400};  // at least, so that people can follow

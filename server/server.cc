@@ -70,7 +70,7 @@ struct Server::Impl {
         if (options.store.starts_with(sqlite))
             store_lock.emplace(options.store.substr(sqlite.size()));
         store = open_store(options.store, *context.log);
-        if (!options.web.empty()) context.files = StaticFiles{options.web};
+        context.files = options.web.empty() ? StaticFiles{options.page} : StaticFiles{options.web};
         std::vector<net::any_io_executor> executors;
         for (ThreadContext& thread : threads) executors.push_back(thread.io.get_executor());
         context.tables = std::make_unique<TableRegistry>(executors, *store, context.options,

@@ -20,8 +20,8 @@ namespace fs = std::filesystem;
 
 constexpr std::uintmax_t max_bytes = 64 * 1024 * 1024;
 
-std::string type_of(const fs::path& path) {
-    static const std::map<std::string, std::string> types{
+std::string_view type_of(const fs::path& path) {
+    static const std::map<std::string, std::string_view> types{
         {".html", "text/html; charset=utf-8"},
         {".js", "text/javascript; charset=utf-8"},
         {".css", "text/css; charset=utf-8"},
@@ -75,10 +75,10 @@ std::string compress_gzip(std::string_view text) {
     return out;
 }
 
-std::string compress_brotli(std::string_view text) {
+std::string compress_brotli(std::string_view text, int quality) {
     std::size_t size = BrotliEncoderMaxCompressedSize(text.size());
     std::string out(size, '\0');
-    if (BrotliEncoderCompress(9, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_GENERIC, text.size(),
+    if (BrotliEncoderCompress(quality, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_GENERIC, text.size(),
                               reinterpret_cast<const std::uint8_t*>(text.data()), &size,
                               reinterpret_cast<std::uint8_t*>(out.data())) == BROTLI_FALSE)
         throw std::runtime_error("brotli");
@@ -99,23 +99,28 @@ bool has_hash(std::string_view name) {
     return word && hash.find_first_of("0123456789") != hash.npos;
 }
 
-StaticFiles::StaticFiles(const std::string& folder) {
+StaticFiles::StaticFiles(const std::string& folder, int brotli_quality) {
     std::uintmax_t bytes = 0;
+    const auto own_if_smaller = [&](std::string compressed, std::string_view plain) {
+        return compressed.size() < plain.size() ? own(std::move(compressed)) : std::string_view{};
+    };
     for (const auto& item : fs::recursive_directory_iterator{folder}) {
         if (!item.is_regular_file()) continue;
         bytes += item.file_size();
         if (bytes > max_bytes) throw std::runtime_error(folder + " is too large for a page");
         StaticFile file;
-        file.plain = read(item.path());
+        file.plain = own(read(item.path()));
         file.type = type_of(item.path());
-        file.etag = etag_of(file.plain);
+        file.etag = own(etag_of(file.plain));
         file.hashed = has_hash(item.path().filename().string());
-        file.gzip = compress_gzip(file.plain);
-        file.brotli = compress_brotli(file.plain);
-        if (file.gzip.size() >= file.plain.size()) file.gzip.clear();
-        if (file.brotli.size() >= file.plain.size()) file.brotli.clear();
-        files_["/" + fs::relative(item.path(), folder).generic_string()] = std::move(file);
+        file.gzip = own_if_smaller(compress_gzip(file.plain), file.plain);
+        file.brotli = own_if_smaller(compress_brotli(file.plain, brotli_quality), file.plain);
+        files_["/" + fs::relative(item.path(), folder).generic_string()] = file;
     }
+}
+
+StaticFiles::StaticFiles(std::span<const EmbeddedPageFile> files) {
+    for (const auto& [path, file] : files) files_.emplace(path, file);
 }
 
 const StaticFile* StaticFiles::find(const std::vector<std::string>& segments) const {

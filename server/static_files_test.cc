@@ -72,5 +72,23 @@ TEST_F(PageTest, pages_of_the_client_are_the_index_and_nothing_outside_is_read) 
     EXPECT_EQ(ask(port_, "HEAD", "/").status, 200u);
 }
 
+TEST_F(PageTest, a_page_compiled_in_is_served_as_a_folder_is) {
+    const StaticFiles folder{files_.folder() + "/web"};
+    std::vector<EmbeddedPageFile> page;
+    for (const auto& [path, file] : folder.all()) page.push_back({path, file});
+    Options options = options_for_tests("memory:");
+    options.page = page;
+    Server server{options, no_log()};
+    server.start();
+    for (const char* path : {"/", "/app-3f9a1c02.js", "/t/0123456789abcdef"})
+        for (const char* coding : {"", "gzip", "br"}) {
+            const Reply inside = get(server.port(), path, {{"Accept-Encoding", coding}});
+            const Reply outside = get(port_, path, {{"Accept-Encoding", coding}});
+            EXPECT_EQ(inside.status, 200u);
+            EXPECT_EQ(inside.body, outside.body) << path << " " << coding;
+            EXPECT_EQ(inside.headers.at("ETag"), outside.headers.at("ETag"));
+        }
+}
+
 }  // namespace
 }  // namespace trianon::server

@@ -1,0 +1,129 @@
+# What cmake --install puts where, and the Debian package that CPack makes of it. The component
+# `runtime` is the program and its documents, `development` is the engine as a library.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+# The manual page and completions, printed by the program itself.
+set(documents ${PROJECT_BINARY_DIR}/documents)
+file(MAKE_DIRECTORY ${documents})
+foreach(format man bash zsh fish)
+    add_custom_command(
+        OUTPUT ${documents}/${format}
+        COMMAND trianon --document ${format} > ${documents}/${format}
+        DEPENDS trianon
+        VERBATIM
+    )
+    list(APPEND made ${documents}/${format})
+endforeach()
+add_custom_command(
+    OUTPUT ${documents}/trianon.1.gz
+    COMMAND gzip -9 -n -c ${documents}/man > ${documents}/trianon.1.gz
+    DEPENDS ${documents}/man
+    VERBATIM
+)
+add_custom_target(trianon_documents ALL DEPENDS ${made} ${documents}/trianon.1.gz)
+
+# The example of docs/running.md, which a test runs.
+file(READ ${PROJECT_SOURCE_DIR}/docs/running.md running)
+string(REGEX MATCH "```nginx\n([^`]*)```" block "${running}")
+file(CONFIGURE OUTPUT ${documents}/nginx.conf CONTENT "${CMAKE_MATCH_1}" @ONLY)
+
+set(at @)
+configure_file(${PROJECT_SOURCE_DIR}/packaging/trianon.service ${documents}/trianon.service @ONLY)
+
+# Debian's form of the changelog: the releases, with the whole story beside it.
+string(TIMESTAMP now "%a, %d %b %Y %H:%M:%S +0000" UTC)
+set(TRIANON_MAINTAINER "Trianon maintainers <maintainers@trianon.invalid>" CACHE STRING "Who made the package")
+file(CONFIGURE OUTPUT ${documents}/changelog CONTENT
+"trianon (${PROJECT_VERSION}) unstable; urgency=medium
+
+  * Release ${PROJECT_VERSION}; CHANGELOG.md.gz says what is new.
+
+ -- ${TRIANON_MAINTAINER}  ${now}
+")
+set(compressed ${documents}/changelog.gz ${documents}/CHANGELOG.md.gz)
+add_custom_command(
+    OUTPUT ${compressed}
+    COMMAND gzip -9 -n -c ${documents}/changelog > ${documents}/changelog.gz
+    COMMAND gzip -9 -n -c ${PROJECT_SOURCE_DIR}/CHANGELOG.md > ${documents}/CHANGELOG.md.gz
+    DEPENDS ${PROJECT_SOURCE_DIR}/CHANGELOG.md ${documents}/changelog
+    VERBATIM
+)
+add_custom_target(trianon_changelog ALL DEPENDS ${compressed})
+
+set(doc ${CMAKE_INSTALL_DATADIR}/doc/trianon)
+install(TARGETS trianon RUNTIME COMPONENT runtime)
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME runtime)
+install(FILES ${documents}/trianon.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES ${documents}/bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME trianon)
+install(FILES ${documents}/zsh DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions RENAME _trianon)
+install(FILES ${documents}/fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d RENAME trianon.fish)
+install(FILES ${documents}/trianon.service DESTINATION lib/systemd/system)
+install(FILES packaging/trianon.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+install(
+    FILES web/public/favicon.svg
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps RENAME trianon.svg
+)
+install(FILES packaging/copyright ${compressed} DESTINATION ${doc})
+install(FILES ${documents}/nginx.conf DESTINATION ${doc}/examples)
+install(FILES packaging/lintian-overrides DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME trianon)
+
+# The licences of what is inside, as Debian and npm state them.
+foreach(package libbrotli-dev libboost1.81-dev libcli11-dev libfmt-dev libicu-dev libsodium-dev libspdlog-dev
+                libsqlite3-dev libstdc++-12-dev libtomlplusplus-dev zlib1g-dev)
+    install(FILES /usr/share/doc/${package}/copyright DESTINATION ${doc}/licences RENAME ${package} OPTIONAL)
+endforeach()
+foreach(package svelte smol-toml @fontsource/eb-garamond @iconify-json/game-icons)
+    string(REPLACE "/" "-" name ${package})
+    foreach(file LICENSE LICENSE.md license.txt)
+        install(
+            FILES web/node_modules/${package}/${file} DESTINATION ${doc}/licences RENAME npm-${name} OPTIONAL
+        )
+    endforeach()
+endforeach()
+
+# find_package(trianon) gives trianon::engine.
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME development)
+set_target_properties(trianon_engine PROPERTIES EXPORT_NAME engine)
+target_include_directories(trianon_engine INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/trianon>)
+target_compile_features(trianon_engine PUBLIC cxx_std_20)
+install(TARGETS trianon_engine EXPORT trianon ARCHIVE COMPONENT development)
+install(
+    DIRECTORY engine DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/trianon
+    FILES_MATCHING PATTERN *.h PATTERN *testing.h EXCLUDE
+)
+set(config ${CMAKE_INSTALL_LIBDIR}/cmake/trianon)
+install(EXPORT trianon NAMESPACE trianon:: FILE trianon-targets.cmake DESTINATION ${config})
+configure_package_config_file(
+    packaging/trianon-config.cmake.in ${PROJECT_BINARY_DIR}/trianon-config.cmake INSTALL_DESTINATION ${config}
+)
+write_basic_package_version_file(
+    ${PROJECT_BINARY_DIR}/trianon-config-version.cmake COMPATIBILITY SameMinorVersion
+)
+install(
+    FILES ${PROJECT_BINARY_DIR}/trianon-config.cmake ${PROJECT_BINARY_DIR}/trianon-config-version.cmake
+    DESTINATION ${config}
+)
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_COMPONENTS_ALL runtime)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME trianon)
+set(CPACK_DEBIAN_RUNTIME_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_MAINTAINER "${TRIANON_MAINTAINER}")
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS xdg-utils)
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS nginx)
+set(CPACK_PACKAGE_CONTACT "${TRIANON_MAINTAINER}")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "four board games of Louis XIV's court")
+set(CPACK_DEBIAN_RUNTIME_DESCRIPTION
+"four board games of Louis XIV's court
+ The printed rules of four board games, with bots, a table server and its
+ page, and a terminal. Play in English, Spanish, French or Italian."
+)
+include(CPack)
