@@ -5,10 +5,10 @@
 namespace trianon::courtiers {
 
 static_assert(Game<Courtiers>);
-static_assert(hooks_of<Courtiers>() == Hooks{Hook::Passes, Hook::Lists, Hook::WithChoice,
-                                             Hook::Winners, Hook::Remember, Hook::Appraise,
-                                             Hook::Measure, Hook::Confidants, Hook::TimeLimit,
-                                             Hook::PrivateEvents, Hook::RevealingEvents});
+static_assert(hooks_of<Courtiers>() ==
+              Hooks{Hook::Passes, Hook::Lists, Hook::WithChoice, Hook::Winners, Hook::Remember,
+                    Hook::Appraise, Hook::JudgeFeatures, Hook::Measure, Hook::Confidants,
+                    Hook::TimeLimit, Hook::PrivateEvents, Hook::RevealingEvents});
 
 namespace {
 

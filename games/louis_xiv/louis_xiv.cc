@@ -8,8 +8,9 @@
 namespace trianon::louis_xiv {
 
 static_assert(Game<LouisXiv>);
-static_assert(hooks_of<LouisXiv>() == Hooks{Hook::TieBreak, Hook::Appraise, Hook::Figures,
-                                            Hook::RevealingEvents, Hook::DeclaringEvents});
+static_assert(hooks_of<LouisXiv>() == Hooks{Hook::TieBreak, Hook::Appraise, Hook::JudgeFeatures,
+                                            Hook::Figures, Hook::RevealingEvents,
+                                            Hook::DeclaringEvents});
 
 Result<LouisXiv> LouisXiv::from_edition(std::string_view toml) {
     Result<Edition> edition = read_edition(toml);
