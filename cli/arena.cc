@@ -7,6 +7,7 @@
 #include "cli/interruption.h"
 #include "cli/progress.h"
 #include "cli/tally.h"
+#include "players/team.h"
 
 namespace trianon::cli {
 namespace {
@@ -67,7 +68,18 @@ void run(const ArenaOptions& a) {
                   .seed = a.seed,
                   .threads = the_threads(a.threads)};
     if (!a.all) series.bar = a.bar != 0 ? a.bar : 1.0 / players;
-    if (!a.weights.empty()) series.weights.push_back(read_file(a.weights));
+    const auto contents = [](const std::string& file) {
+        return file == "own" ? "" : file == "none" ? file : read_file(file);
+    };
+    for (const std::string& file : a.weights) {
+        series.weights.push_back(contents(file));
+        series.nets.push_back(file == "own" ? "" : "none");
+    }
+    series.nets.resize(std::max(series.nets.size(), a.nets.size()));
+    for (std::size_t i = 0; i < a.nets.size(); ++i)
+        if (a.nets[i] != "own") series.nets[i] = contents(a.nets[i]);
+    if (std::max(series.weights.size(), series.nets.size()) > a.seats.size())
+        throw UsageError{"there are more files than seats"};
     Result<SeriesResult> played = Error{};
     series.interrupted = Interruption::came;
     {
@@ -78,6 +90,7 @@ void run(const ArenaOptions& a) {
     if (!played) throw UsageError{played.error()};
     if (played->tally.games == 0) throw UsageError{"no deal was played to its end"};
     const std::vector<std::string> names = names_of(series.entrants);
+    if (!Team::world().leads()) return;
     if (a.json) {
         fmt::print("{}\n", json::serialize(verdict_as_json(*played, names, series)));
     } else {

@@ -56,7 +56,8 @@ struct ArenaOptions {
     int threads = 0;
     double bar = 0;
     bool all = false;
-    std::string weights;
+    std::vector<std::string> weights;
+    std::vector<std::string> nets;
     std::string edition;
     std::vector<std::string> options;
     bool json = false;
@@ -69,6 +70,19 @@ struct TuneOptions {
     std::uint64_t seed = 1;
     int threads = 0;
     std::string weights;
+    std::string out;
+    std::vector<std::string> options;
+};
+struct TrainOptions {
+    std::string game;
+    std::vector<int> players;
+    std::uint64_t games = 5000;
+    std::uint64_t arena_games = 400;
+    int rounds = 3;
+    double hours = 0;
+    std::uint64_t seed = 1;
+    int threads = 0;
+    std::string from;
     std::string out;
     std::vector<std::string> options;
 };
@@ -143,6 +157,7 @@ void run(const PlayOptions&);
 void run(const SimulateOptions&);
 void run(const ArenaOptions&);
 void run(const TuneOptions&);
+void run(const TrainOptions&);
 void run(const ThinkOptions&);
 void run(const ReplayOptions&);
 void run(const VerifyOptions&);

@@ -96,7 +96,12 @@ void add_arena(CLI::App& command, cli::ArenaOptions& o) {
                     "Whether the first player wins more than this share (default: a fair share)")
         ->check(CLI::Range(0.0, 1.0));
     command.add_flag("--all", o.all, "Play all games, also when the question is settled");
-    command.add_option("--weights", o.weights, "What the first player weighs, from this file");
+    command
+        .add_option("--weights", o.weights,
+                    "What each player weighs, from these files; own: the game's. Without a net")
+        ->delimiter(',');
+    command.add_option("--net", o.nets, "The net of each player, from these files; own, or none")
+        ->delimiter(',');
     command.add_option("--edition", o.edition, "Play with the components of this file");
     command.add_option("--option", o.options,
                        "An agreement of the table, e.g. goal=short; may be repeated");
@@ -115,6 +120,29 @@ void add_tune(CLI::App& command, cli::TuneOptions& o) {
         ->check(CLI::Range(1, 1024));
     command.add_option("--weights", o.weights, "Begin with the weights of this file");
     command.add_option("--out", o.out, "Write the weights to this file");
+    command.add_option("--option", o.options,
+                       "An agreement of the table, e.g. goal=short; may be repeated");
+}
+
+void add_train(CLI::App& command, cli::TrainOptions& o) {
+    command.add_option("game", o.game, "The game")->required();
+    command.add_option("--players", o.players, "Numbers of players (default: all)")->delimiter(',');
+    command.add_option("--games", o.games, "Games in each round (default 5000)")
+        ->check(CLI::Range(std::uint64_t{20}, std::uint64_t{1'000'000'000}));
+    command
+        .add_option("--arena-games", o.arena_games,
+                    "Games after each round, for each number of players (default 400)")
+        ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000}));
+    command.add_option("--rounds", o.rounds, "Rounds of playing and learning (default 3)")
+        ->check(CLI::Range(1, 1000));
+    command.add_option("--hours", o.hours, "No round begins later than this")
+        ->check(CLI::Range(0.0, 10'000.0));
+    command.add_option("--seed", o.seed, "Seed of the games (default 1)");
+    command.add_option("--threads", o.threads, "Threads (default: one for each core)")
+        ->check(CLI::Range(1, 1024));
+    command.add_option("--from", o.from,
+                       "The net to begin with: a file, or own (default: none, the linear judge)");
+    command.add_option("--out", o.out, "Where the net goes (default GAME.net)");
     command.add_option("--option", o.options,
                        "An agreement of the table, e.g. goal=short; may be repeated");
 }
@@ -141,6 +169,8 @@ void add_commands(CLI::App& app) {
     add<cli::ArenaOptions>(app, "arena",
                            "Players against each other, in every seat: who is stronger", add_arena);
     add<cli::TuneOptions>(app, "tune", "Learn what a position is worth, from self-play", add_tune);
+    add<cli::TrainOptions>(app, "train", "Train a net that judges positions, by self-play",
+                           add_train);
     add<cli::ThinkOptions>(app, "think", "What a player thinks of a position, with reasons",
                            add_think);
     add<cli::ReplayOptions>(

@@ -16,13 +16,14 @@
 
 #include "engine/enum_set.h"
 #include "engine/fate.h"
+#include "engine/judge_features.h"
 #include "engine/seat.h"
 
 namespace trianon {
 
 BOOST_DEFINE_ENUM_CLASS(Hook, Open, Passes, Lists, WithChoice, Winners, TieBreak, Suppose, Remember,
-                        Appraise, Figures, Measure, Begins, Declines, Confidants, TimeLimit,
-                        PrivateEvents, RevealingEvents, DeclaringEvents)
+                        Appraise, JudgeFeatures, Figures, Measure, Begins, Declines, Confidants,
+                        TimeLimit, PrivateEvents, RevealingEvents, DeclaringEvents)
 using Hooks = EnumSet<Hook>;
 
 namespace hook {
@@ -90,6 +91,15 @@ template <class G>
 concept Appraise =
     Described<typename G::Terms> && requires(const G& game, const typename G::State& state) {
         { game.appraise(state)[0] } -> std::convertible_to<typename G::Terms>;
+    };
+
+// static JudgeLayout judge_layout(); void judge_features(const State&, JudgeFeatures&) const
+// What a net sees of a position; the lists are empty before. Without: no net judges the game.
+template <class G>
+concept JudgeFeatures =
+    requires(const G& game, const typename G::State& state, trianon::JudgeFeatures& features) {
+        { G::judge_layout() } -> std::same_as<JudgeLayout>;
+        { game.judge_features(state, features) } -> std::same_as<void>;
     };
 
 // std::array<std::pair<std::string_view, int>, N> figures(const State&) const
@@ -179,6 +189,7 @@ template <class G> consteval Hooks hooks_of() {
         .with_if(hook::Suppose<G>, Hook::Suppose)
         .with_if(hook::Remember<G>, Hook::Remember)
         .with_if(hook::Appraise<G>, Hook::Appraise)
+        .with_if(hook::JudgeFeatures<G>, Hook::JudgeFeatures)
         .with_if(hook::Figures<G>, Hook::Figures)
         .with_if(hook::Measure<G>, Hook::Measure)
         .with_if(hook::Begins<G>, Hook::Begins)

@@ -1,18 +1,44 @@
 #include "players/arena.h"
 
+#include <fmt/format.h>
+
 #include <atomic>
 #include <cmath>
-#include <mutex>
 #include <span>
+#include <sstream>
 #include <thread>
 
 #include "engine/options.h"
 #include "games/manifest.h"
 #include "players/judge.h"
 #include "players/make_player.h"
+#include "players/team.h"
 
 namespace trianon {
 namespace {
+
+// The deals of all ranks in their order, up to the first that somebody has not played to its end.
+std::vector<Tally> deals_of_all(Team& team, const std::vector<std::optional<Tally>>& own,
+                                const Tally& empty) {
+    std::vector<Tally> all;
+    if (team.size() == 1) {
+        for (const auto& tally : own) {
+            if (!tally) break;
+            all.push_back(*tally);
+        }
+        return all;
+    }
+    std::string bytes;
+    for (std::size_t i = 0; i < own.size(); ++i)
+        if (own[i]) bytes += fmt::format("{}\n{}", i, own[i]->to_text());
+    std::map<std::size_t, Tally> by_deal;
+    for (const std::string& part : team.gather(bytes)) {
+        std::istringstream in{part};
+        for (std::size_t i = 0; in >> i;) by_deal[i] = Tally::from_text(in, empty);
+    }
+    for (std::size_t i = 0; i < own.size() && by_deal.contains(i); ++i) all.push_back(by_deal[i]);
+    return all;
+}
 
 // One entrant in one thread.
 template <Game G> struct Entrant {
@@ -82,6 +108,59 @@ template <Game G> class SeriesOf {
     std::vector<Entrant<G>> entrants_;
 };
 
+// What came of the deals so far, counted in their order whoever played them.
+class Verdict {
+  public:
+    Verdict(const Series& series, Tally empty, int turns)
+        : series_(series), result_{std::move(empty)}, test_{series.bar}, turns_(turns) {}
+
+    // False: the question is settled.
+    bool add(const Tally& deal) {
+        if (result_.settled) return false;
+        result_.tally.add(deal);
+        test_.add(deal.wins[0] / turns_);
+        const Share share =
+            share_of(result_.tally.wins[0], static_cast<double>(result_.tally.games));
+        result_.settled = series_.bar > 0 && test_.settled() &&
+                          (share.low > series_.bar || share.high < series_.bar);
+        return !result_.settled;
+    }
+    const SeriesResult& result() const { return result_; }
+
+  private:
+    const Series& series_;
+    SeriesResult result_;
+    SequentialTest test_;
+    int turns_;
+};
+
+// Some deals in a row, each rank every so many, on the threads of each. Those that were
+// interrupted are missing at the end.
+template <Game G>
+std::vector<Tally> play_deals(std::vector<std::unique_ptr<SeriesOf<G>>>& tables,
+                              std::uint64_t first, std::uint64_t end, int turns,
+                              const Tally& empty) {
+    Team& team = Team::world();
+    const auto ranks = static_cast<std::uint64_t>(team.size());
+    std::vector<std::optional<Tally>> own(end - first);
+    std::atomic<std::uint64_t> next{static_cast<std::uint64_t>(team.rank())};
+    const auto work = [&](SeriesOf<G>& table) {
+        for (std::uint64_t i = next.fetch_add(ranks); i < own.size(); i = next.fetch_add(ranks)) {
+            Tally tally = empty;
+            for (int turned = 0; turned < turns; ++turned)
+                if (!table.play(first + i, turned, tally)) return;
+            own[i] = std::move(tally);
+        }
+    };
+    {
+        std::vector<std::jthread> workers;
+        for (std::size_t t = 1; t < tables.size(); ++t)
+            workers.emplace_back([&, t] { work(*tables[t]); });
+        work(*tables[0]);
+    }
+    return deals_of_all(team, own, empty);
+}
+
 template <Game G>
 SeriesResult run(const G& game, const Series& series, const std::vector<Weights>& weights,
                  const typename G::Options& options,
@@ -89,33 +168,21 @@ SeriesResult run(const G& game, const Series& series, const std::vector<Weights>
     const int players = static_cast<int>(series.entrants.size());
     const int turns = series.rotate ? players : 1;
     const std::uint64_t deals = (series.games + turns - 1) / static_cast<std::uint64_t>(turns);
-    SeriesResult result{empty_tally<G>(players)};
-    SequentialTest test{series.bar};
-    std::mutex mutex;
-    std::atomic<std::uint64_t> next{0};
-    const auto work = [&] {
-        SeriesOf<G> table{game, series, weights, options};
-        for (std::uint64_t deal = next++; deal < deals; deal = next++) {
-            Tally tally = empty_tally<G>(players);
-            for (int turned = 0; turned < turns; ++turned)
-                if (!table.play(deal, turned, tally)) return;
-            const std::lock_guard lock{mutex};
-            if (result.settled) return;
-            result.tally.add(tally);
-            progress(result.tally.games);
-            test.add(tally.wins[0] / turns);
-            const Share share =
-                share_of(result.tally.wins[0], static_cast<double>(result.tally.games));
-            result.settled = series.bar > 0 && test.settled() &&
-                             (share.low > series.bar || share.high < series.bar);
-            if (result.settled) next = deals;
-        }
-    };
-    {
-        std::vector<std::jthread> workers;
-        for (int t = 0; t < series.threads; ++t) workers.emplace_back(work);
+    const Tally empty = empty_tally<G>(players);
+    Verdict verdict{series, empty, turns};
+    std::vector<std::unique_ptr<SeriesOf<G>>> tables;
+    for (int t = 0; t < series.threads; ++t)
+        tables.push_back(std::make_unique<SeriesOf<G>>(game, series, weights, options));
+    const auto at_once = static_cast<std::uint64_t>(series.threads * Team::world().size());
+    for (std::uint64_t deal = 0; deal < deals; deal += at_once) {
+        const std::uint64_t end = std::min(deals, deal + at_once);
+        const std::vector<Tally> played = play_deals(tables, deal, end, turns, empty);
+        for (const Tally& tally : played)
+            if (!verdict.add(tally)) return verdict.result();
+        progress(verdict.result().tally.games);
+        if (played.size() < end - deal) break;
     }
-    return result;
+    return verdict.result();
 }
 
 }  // namespace
@@ -133,6 +200,16 @@ Result<SeriesResult> play_series(const Series& series,
             auto read = Weights::from_toml(series.weights[i], term_names<typename G::Terms>());
             if (read)
                 weights[i] = *read;
+            else
+                wrong = read.error();
+        }
+        for (std::size_t i = 0; i < series.nets.size() && !wrong; ++i) {
+            if (series.nets[i].empty()) continue;
+            weights[i].net = nullptr;
+            if (series.nets[i] == "none") continue;
+            auto read = read_net<G>(series.nets[i]);
+            if (read)
+                weights[i].net = *read;
             else
                 wrong = read.error();
         }

@@ -19,6 +19,8 @@ struct Series {
     std::map<std::string, std::string> options{};  // agreements of the table
     std::vector<PlayerKind> entrants{};
     std::vector<std::string> weights{};  // TOML for each entrant; empty: the game's own
+    // A file for each entrant; empty: the game's own, but none with other weights; "none": none.
+    std::vector<std::string> nets{};
     std::uint64_t games = 1000;
     std::uint64_t seed = 1;
     int threads = 1;
@@ -35,7 +37,9 @@ struct SeriesResult {
     bool settled = false;  // the question was, before all games were played
 };
 
-// An error if options or weights are not right for the game.
+// An error if options, weights or nets are not right for the game. Deals are counted in their
+// order, so that players without a clock get the same result on any number of threads and ranks
+// (team.h).
 Result<SeriesResult> play_series(const Series&, const std::function<void(std::uint64_t)>& progress);
 
 // A difference in strength as chess players count it, between one and the field of n players.

@@ -11,9 +11,10 @@ namespace trianon {
 
 template <Appraised G> class Greedy final : public Player<G> {
   public:
-    static constexpr int worlds = 8;
+    static constexpr int usual_worlds = 8;
 
-    Greedy(const G& game, const Judge<G>& judge) : game_(game), judge_(judge) {}
+    Greedy(const G& game, const Judge<G>& judge, int worlds = usual_worlds)
+        : game_(game), judge_(judge), worlds_(worlds) {}
 
     Thought<G> think(const Question<G>& q, const Budget&, std::stop_token stop,
                      bool reasons) override {
@@ -21,7 +22,7 @@ template <Appraised G> class Greedy final : public Player<G> {
         const int count = q.legal.size();
         sums_.assign(count, 0);
         FastFate fate{q.seed};
-        for (int world = 0; world < worlds && count > 1; ++world) {
+        for (int world = 0; world < worlds_ && count > 1; ++world) {
             if (world > 0 && stop.stop_requested()) break;
             const auto imagined = game_.imagine(q.view, fate);
             // The same chance for every decision, so that luck favours none.
@@ -58,6 +59,7 @@ template <Appraised G> class Greedy final : public Player<G> {
 
     const G& game_;
     Judge<G> judge_;
+    int worlds_;
     std::vector<double> sums_;
 };
 

@@ -1,16 +1,16 @@
 // What a position is worth to each seat. A game names the terms of its evaluation as the fields of
 // `G::Terms` and measures them for every seat in `appraise(state)`; what each weighs is data, one
-// set of weights for each number of players, tuned by `trianon tune`.
+// set of weights for each number of players. Where there is a net, it judges instead (net.h).
 #pragma once
 
 #include <array>
-#include <cmath>
 #include <map>
 #include <string>
 #include <string_view>
 
 #include "engine/game.h"
 #include "engine/result.h"
+#include "players/net.h"
 #include "players/weights.h"
 
 namespace trianon {
@@ -29,16 +29,13 @@ template <class Terms> std::vector<std::string> term_names() {
     return names;
 }
 
-// The part of the victory each seat may expect; they add up to one.
-using Expectation = std::array<float, max_seats>;
-
 template <Appraised G> class Judge {
   public:
     using Terms = typename G::Terms;
     using State = typename G::State;
 
     Judge(const G& game, const Weights& weights, int players)
-        : game_(&game), weights_(terms_from(weights.for_players(players))) {}
+        : game_(&game), weights_(terms_from(weights.for_players(players))), net_(weights.net) {}
 
     Expectation expect(const State& state) const {
         Expectation e{};
@@ -47,12 +44,16 @@ template <Appraised G> class Judge {
             for (Seat seat : best) e[index(seat)] = 1.0f / static_cast<float>(best.size());
             return e;
         }
+        if constexpr (hook::JudgeFeatures<G>) {
+            if (net_ != nullptr) {
+                features_.clear();
+                game_->judge_features(state, features_);
+                return net_->expect(features_, state.players);
+            }
+        }
         const auto terms = game_->appraise(state);
-        float highest = -1e30f;
-        for (int i = 0; i < state.players; ++i) highest = std::max(highest, e[i] = score(terms[i]));
-        float sum = 0;
-        for (int i = 0; i < state.players; ++i) sum += e[i] = std::exp(e[i] - highest);
-        for (int i = 0; i < state.players; ++i) e[i] /= sum;
+        for (int i = 0; i < state.players; ++i) e[i] = score(terms[i]);
+        share_out(e, state.players);
         return e;
     }
 
@@ -74,6 +75,8 @@ template <Appraised G> class Judge {
 
     const G* game_;
     Terms weights_;
+    std::shared_ptr<const Net> net_;
+    mutable JudgeFeatures features_;  // of the last position; a judge serves one thread
 };
 
 }  // namespace trianon

@@ -56,7 +56,8 @@ std::vector<PlayerKind> all_kinds() {
     kinds.insert(kinds.begin(),
                  {{.name = "random", .mind = Mind::Random},
                   {.name = "greedy", .mind = Mind::Greedy},
-                  {.name = "ismcts", .mind = Mind::Ismcts, .budget = {.seconds = usual_seconds}}});
+                  {.name = "ismcts", .mind = Mind::Ismcts, .budget = {.seconds = usual_seconds}},
+                  {.name = "plain", .mind = Mind::Plain, .budget = {.seconds = usual_seconds}}});
     return kinds;
 }
 
@@ -78,7 +79,8 @@ Result<PlayerKind> parse_player(std::string_view name) {
         if (kind.name != word) continue;
         if (colon == name.npos) return kind;
         Budget budget{.threads = kind.budget.threads};
-        if (kind.mind != Mind::Ismcts || !read_budget(name.substr(colon + 1), budget))
+        const bool searches = kind.mind == Mind::Ismcts || kind.mind == Mind::Plain;
+        if (!searches || !read_budget(name.substr(colon + 1), budget))
             return Error{fmt::format(
                 "\"{}\" is no player: write ismcts:0.8s or ismcts:500i for a budget", name)};
         kind.budget = budget;

@@ -11,8 +11,9 @@
 
 namespace trianon {
 
-// How it decides: at random, by looking one step ahead, by searching.
-enum class Mind { Random, Greedy, Ismcts };
+// How it decides: at random, by looking one step ahead, by searching, by searching without
+// knowledge.
+enum class Mind { Random, Greedy, Ismcts, Plain };
 
 struct PlayerKind {
     std::string name;  // as it was asked for
@@ -29,7 +30,7 @@ std::vector<std::string> level_names();
 // Everything that parse_player knows, without budgets.
 std::vector<std::string> player_names();
 
-// "random", "greedy", "ismcts", "ismcts:0.8s", "ismcts:500i" (iterations), or a level.
+// "random", "greedy", "ismcts", "ismcts:0.8s", "ismcts:500i" (iterations), "plain", or a level.
 Result<PlayerKind> parse_player(std::string_view name);
 
 }  // namespace trianon

@@ -14,7 +14,10 @@ template <Game G>
 std::unique_ptr<Player<G>> make_player(const G&, const Weights&, int players, const PlayerKind&,
                                        Workspace* = nullptr);
 
-// The weights that come with a game.
+// The net of a file, or why it is none of this game's.
+template <Game G> Result<std::shared_ptr<const Net>> read_net(std::string_view file);
+
+// The weights that come with a game, and its net.
 template <Game G> const Weights& own_weights();
 
 }  // namespace trianon

@@ -257,7 +257,8 @@ template <Appraised G> class Search {
             o = option(o.key, together ? shared : tree_.add(o.key, 1), together ? i : 0);
             if (o.node == nullptr) return false;
             const float value = impression(world, mover, i, chance);
-            *o.edge = {.sum = value, .prior = std::exp((value - 0.5f) * sharpness_), .visits = 0};
+            *o.edge = {
+                .sum = value, .prior = portable_exp((value - 0.5f) * sharpness_), .visits = 0};
         }
         return true;
     }

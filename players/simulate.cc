@@ -1,9 +1,12 @@
 #include "players/simulate.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cmath>
+#include <istream>
 #include <thread>
 
 namespace trianon {
@@ -23,6 +26,30 @@ void Tally::add(const Tally& other) {
     for (const auto& [name, count] : other.endings) endings[name] += count;
     for (const auto& [name, figure] : other.figures) figures[name] += figure;
     signature += other.signature;
+}
+
+std::string Tally::to_text() const {
+    std::string text = fmt::format("{} {} {} {}\n", games, decisions, refused, signature);
+    for (std::size_t i = 0; i < wins.size(); ++i)
+        text += fmt::format("{} {} {} {}\n", wins[i], points[i], seconds[i], thoughts[i]);
+    for (const auto& [name, count] : endings) text += fmt::format("{}\n", count);
+    text += fmt::format("{}\n", figures.size());
+    for (const auto& [name, figure] : figures) text += fmt::format("{} {}\n", name, figure);
+    return text;
+}
+
+Tally Tally::from_text(std::istream& in, Tally tally) {
+    in >> tally.games >> tally.decisions >> tally.refused >> tally.signature;
+    for (std::size_t i = 0; i < tally.wins.size(); ++i)
+        in >> tally.wins[i] >> tally.points[i] >> tally.seconds[i] >> tally.thoughts[i];
+    for (auto& [name, count] : tally.endings) in >> count;
+    std::size_t figures = 0;
+    in >> figures;
+    for (std::string name; figures > 0; --figures) {
+        in >> name;
+        in >> tally.figures[name];
+    }
+    return tally;
 }
 
 Share share_of(double wins, double games) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <iosfwd>
 #include <map>
 #include <memory>
 #include <string>
@@ -28,6 +29,9 @@ struct Tally {
     std::uint64_t signature = 0;  // of all final states; the order of the games does not matter
 
     void add(const Tally& other);
+    // To another process, and back into an empty one of the same game and players.
+    std::string to_text() const;
+    static Tally from_text(std::istream&, Tally empty);
 };
 
 // A share of wins with the 95 % interval of Wilson.

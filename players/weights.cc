@@ -43,6 +43,20 @@ std::optional<std::string> out_of_range(const SearchSettings& s) {
     return std::nullopt;
 }
 
+// What a section changes of the settings; without a section nothing.
+std::optional<std::string> read_search(const toml::table* table, SearchSettings& settings) {
+    if (table == nullptr) return std::nullopt;
+    std::map<std::string, double> numbers;
+    std::vector<std::string> known;
+    for_each_field(settings, [&](std::string_view name, double) { known.emplace_back(name); });
+    if (const auto wrong = read_numbers(*table, known, numbers)) return wrong;
+    for_each_field(settings, [&](std::string_view name, double& setting) {
+        if (const auto found = numbers.find(std::string{name}); found != numbers.end())
+            setting = found->second;
+    });
+    return out_of_range(settings);
+}
+
 }  // namespace
 
 Result<Weights> Weights::from_toml(std::string_view text, const std::vector<std::string>& terms) {
@@ -54,21 +68,14 @@ Result<Weights> Weights::from_toml(std::string_view text, const std::vector<std:
             fmt::format("weights, line {}: {}", error.source().begin.line, error.description())};
     }
     Weights weights;
-    if (const auto* search = root["search"].as_table()) {
-        Set numbers;
-        std::vector<std::string> known;
-        for_each_field(weights.search,
-                       [&](std::string_view name, double) { known.emplace_back(name); });
-        if (const auto wrong = read_numbers(*search, known, numbers)) return Error{*wrong};
-        for_each_field(weights.search, [&](std::string_view name, double& setting) {
-            if (const auto found = numbers.find(std::string{name}); found != numbers.end())
-                setting = found->second;
-        });
-        if (const auto wrong = out_of_range(weights.search)) return Error{*wrong};
-    }
+    if (const auto wrong = read_search(root["search"].as_table(), weights.search))
+        return Error{*wrong};
+    weights.net_search = weights.search;
+    if (const auto wrong = read_search(root["net_search"].as_table(), weights.net_search))
+        return Error{*wrong};
     for (const auto& [key, node] : root) {
         const std::string name{key.str()};
-        if (name == "search") continue;
+        if (name == "search" || name == "net_search") continue;
         const auto* table = node.as_table();
         const bool digit = name.size() == 1 && name[0] >= '2' && name[0] <= '6';
         if (!digit || table == nullptr)
@@ -81,10 +88,15 @@ Result<Weights> Weights::from_toml(std::string_view text, const std::vector<std:
 }
 
 std::string Weights::to_toml() const {
-    std::string text = "[search]\n";
-    for_each_field(search, [&](std::string_view name, double setting) {
-        text += fmt::format("{} = {}\n", name, setting);
-    });
+    std::string text;
+    const auto print = [&](std::string_view section, const SearchSettings& settings) {
+        text += fmt::format("[{}]\n", section);
+        for_each_field(settings, [&](std::string_view name, double setting) {
+            text += fmt::format("{} = {}\n", name, setting);
+        });
+    };
+    print("search", search);
+    if (!(net_search == search)) text += "\n", print("net_search", net_search);
     for (const auto& [players, set] : sets_) {
         text += fmt::format("\n[{}]\n", players);
         for (const auto& [name, weight] : set) text += fmt::format("{} = {:.4f}\n", name, weight);

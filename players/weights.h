@@ -4,15 +4,18 @@
 
 #include <boost/describe/class.hpp>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/result.h"
+#include "players/net.h"
 
 namespace trianon {
 
-// The section [search] of weights.toml, in the words of search.h.
+// The sections [search] and [net_search] of weights.toml, in the words of search.h. The second says
+// what is different where a net judges.
 struct SearchSettings {
     double exploration =
         1.0;  // the constant c of PUCT: how much an untried decision is worth trying
@@ -49,6 +52,10 @@ class Weights {
     void set_for_players(int players, Set set) { sets_[players] = std::move(set); }
 
     SearchSettings search{};
+    SearchSettings net_search{};  // where a net judges
+    // Judges instead of the terms, if there is one.
+    std::shared_ptr<const Net> net{};
+    const SearchSettings& settings() const { return net ? net_search : search; }
     bool operator==(const Weights&) const = default;
 
   private:

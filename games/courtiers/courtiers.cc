@@ -7,8 +7,8 @@ namespace trianon::courtiers {
 static_assert(Game<Courtiers>);
 static_assert(hooks_of<Courtiers>() ==
               Hooks{Hook::Passes, Hook::Lists, Hook::WithChoice, Hook::Winners, Hook::Remember,
-                    Hook::Appraise, Hook::Measure, Hook::Begins, Hook::Confidants, Hook::TimeLimit,
-                    Hook::PrivateEvents, Hook::RevealingEvents});
+                    Hook::Appraise, Hook::JudgeFeatures, Hook::Measure, Hook::Begins,
+                    Hook::Confidants, Hook::TimeLimit, Hook::PrivateEvents, Hook::RevealingEvents});
 
 namespace {
 

@@ -13,6 +13,7 @@
 #include "games/courtiers/edition.h"
 #include "games/courtiers/evaluation.h"
 #include "games/courtiers/events.h"
+#include "games/courtiers/features.h"
 #include "games/courtiers/legal.h"
 #include "games/courtiers/memory.h"
 #include "games/courtiers/options.h"
@@ -89,6 +90,10 @@ class Courtiers {
     }
 
     auto appraise(const State& s) const { return courtiers::appraise(context(s)); }
+    static JudgeLayout judge_layout() { return courtiers::judge_layout(); }
+    void judge_features(const State& s, JudgeFeatures& features) const {
+        courtiers::judge_features(context(s), features);
+    }
 
     static void remember(Memory& memory, const Event& event, Seat own) {
         courtiers::remember(memory, event, own);

@@ -8,8 +8,9 @@
 namespace trianon::intrigue {
 
 static_assert(Game<Intrigue>);
-static_assert(hooks_of<Intrigue>() == Hooks{Hook::Suppose, Hook::Appraise, Hook::Begins,
-                                            Hook::RevealingEvents, Hook::DeclaringEvents});
+static_assert(hooks_of<Intrigue>() == Hooks{Hook::Suppose, Hook::Appraise, Hook::JudgeFeatures,
+                                            Hook::Begins, Hook::RevealingEvents,
+                                            Hook::DeclaringEvents});
 
 Result<Intrigue> Intrigue::from_edition(std::string_view toml) {
     Result<Edition> edition = read_edition(toml);

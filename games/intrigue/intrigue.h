@@ -11,6 +11,7 @@
 #include "games/intrigue/edition.h"
 #include "games/intrigue/evaluation.h"
 #include "games/intrigue/events.h"
+#include "games/intrigue/features.h"
 #include "games/intrigue/refusals.h"
 #include "games/intrigue/state.h"
 #include "games/intrigue/view.h"
@@ -61,6 +62,10 @@ class Intrigue {
     }
 
     auto appraise(const State& s) const { return intrigue::appraise(s); }
+    static JudgeLayout judge_layout() { return intrigue::judge_layout(); }
+    void judge_features(const State& s, JudgeFeatures& features) const {
+        intrigue::judge_features(context(s), features);
+    }
 
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;

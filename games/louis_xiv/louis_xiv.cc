@@ -8,8 +8,8 @@
 namespace trianon::louis_xiv {
 
 static_assert(Game<LouisXiv>);
-static_assert(hooks_of<LouisXiv>() == Hooks{Hook::TieBreak, Hook::Appraise, Hook::Figures,
-                                            Hook::Begins, Hook::RevealingEvents,
+static_assert(hooks_of<LouisXiv>() == Hooks{Hook::TieBreak, Hook::Appraise, Hook::JudgeFeatures,
+                                            Hook::Figures, Hook::Begins, Hook::RevealingEvents,
                                             Hook::DeclaringEvents});
 
 Result<LouisXiv> LouisXiv::from_edition(std::string_view toml) {

@@ -12,6 +12,7 @@
 #include "games/louis_xiv/edition.h"
 #include "games/louis_xiv/evaluation.h"
 #include "games/louis_xiv/events.h"
+#include "games/louis_xiv/features.h"
 #include "games/louis_xiv/refusals.h"
 #include "games/louis_xiv/state.h"
 #include "games/louis_xiv/view.h"
@@ -65,6 +66,10 @@ class LouisXiv {
     }
 
     auto appraise(const State& s) const { return louis_xiv::appraise({s, edition_}); }
+    static JudgeLayout judge_layout() { return louis_xiv::judge_layout(); }
+    void judge_features(const State& s, JudgeFeatures& features) const {
+        louis_xiv::judge_features({s, edition_}, features);
+    }
 
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;

@@ -8,8 +8,8 @@
 namespace trianon::palace {
 
 static_assert(Game<Palace>);
-static_assert(hooks_of<Palace>() ==
-              Hooks{Hook::Open, Hook::Appraise, Hook::Figures, Hook::Begins, Hook::Declines});
+static_assert(hooks_of<Palace>() == Hooks{Hook::Open, Hook::Appraise, Hook::JudgeFeatures,
+                                          Hook::Figures, Hook::Begins, Hook::Declines});
 
 Result<Palace> Palace::from_edition(std::string_view toml) {
     Result<Edition> edition = read_edition(toml);

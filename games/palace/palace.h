@@ -11,6 +11,7 @@
 #include "games/palace/edition.h"
 #include "games/palace/evaluation.h"
 #include "games/palace/events.h"
+#include "games/palace/features.h"
 #include "games/palace/refusals.h"
 #include "games/palace/state.h"
 #include "games/palace/view.h"
@@ -65,6 +66,10 @@ class Palace {
     bool declines(const View&, const Decision&) const;
 
     auto appraise(const State& s) const { return palace::appraise(context(s)); }
+    static JudgeLayout judge_layout() { return palace::judge_layout(); }
+    void judge_features(const State& s, JudgeFeatures& features) const {
+        palace::judge_features(context(s), features);
+    }
 
     std::optional<std::string> problem(const State&) const;
     Result<State> complete(State) const;
