@@ -247,7 +247,8 @@ struct Table::Considering {
         const EtiquetteVerdict judged = talk->judge(
             {.writer = viewer.seat, .readers = readers, .text = said.text, .players = players},
             say.language.value_or(state().setup.language));
-        if (!judged.faults.empty() && !judged.decision && !anyway) return refused(impolite(judged));
+        if (!judged.faults.empty() && !judged.decision && !say.anyway.value_or(false))
+            return refused(impolite(judged));
         Verdict verdict = leads_to(std::move(said));
         if (!judged.decision) return verdict;
         if (const auto allowed = table.match_->allow(the_table, *judged.decision)) {
