@@ -51,7 +51,7 @@ template <int seats> struct FeatureLayout {
     }
 
     // How many numbers a T takes.
-    template <class T> static constexpr int size_of() {
+    template <class T> static consteval int size_of() {
         if constexpr (is_text<T>) {
             return 0;
         } else if constexpr (std::is_same_v<T, Seat>) {
@@ -91,7 +91,7 @@ template <int seats> struct FeatureLayout {
             return sum;
         }
     }
-    template <class T> static constexpr int kinds_in() {
+    template <class T> static consteval int kinds_in() {
         return []<template <class> class B, class K>(std::type_identity<B<K>>) {
             return K::count;
         }(std::type_identity<T>{});
@@ -135,7 +135,7 @@ template <int seats> struct FeatureLayout {
         }();
         static_assert(count <= 64, "too many keys to add up entries by");
     };
-    template <class Item> static constexpr int entry_size() {
+    template <class Item> static consteval int entry_size() {
         if constexpr (Described<Item>) {
             int sum = 1;
             EntryKeys<Item>::for_each([&](auto d, bool key) {
@@ -181,7 +181,7 @@ template <int seats> struct FeatureLayout {
             return t;
         }();
         static constexpr int size = table.size;
-        template <class D> static constexpr int offset_of() {
+        template <class D> static consteval int offset_of() {
             for (const PlacedField& field : table.fields)
                 if (field.name == D::name &&
                     field.type == &feature::type_tag<feature::member_type<D>>)

@@ -32,7 +32,7 @@ template <class G> class Features {
     using Layout = FeatureLayout<seats>;
     template <class Item> using KeysOf = typename Layout::template EntryKeys<Item>;
     template <class V> using Fields = typename Layout::template SharedFields<V>;
-    template <class T> static constexpr int size_of() { return Layout::template size_of<T>(); }
+    template <class T> static consteval int size_of() { return Layout::template size_of<T>(); }
 
     static void add(float& to, int n) { to += static_cast<float>(n); }
     static void add(std::uint8_t& to, int n) {  // a byte holds what it can

@@ -30,7 +30,7 @@ template <Game G> class BatchOf final : public AnyBatch {
           hashes_(settings.signature),
           team_(std::min(settings.threads, settings.games)),
           tables_(static_cast<std::size_t>(settings.games)),
-          drawn_(tables_.size()),
+          drawn_(keeps_drawn ? tables_.size() : 0),
           current_(tables_.size()),
           done_(tables_.size()),
           rewards_(tables_.size() * players()) {
@@ -63,7 +63,7 @@ template <Game G> class BatchOf final : public AnyBatch {
                 const int n = random_choice<G>(choices, table.fate);
                 with_choice(choices, n, [&](const auto& decision) {
                     actions[i] = table.sampled = *Ids::id(box(), decision);
-                    drawn_[i] = decision;
+                    if constexpr (keeps_drawn) drawn_[i] = decision;
                 });
             }
         });
@@ -88,8 +88,11 @@ template <Game G> class BatchOf final : public AnyBatch {
                 done_[i] = 0;
                 std::fill_n(rewards_.begin() + static_cast<std::ptrdiff_t>(i * players()),
                             players(), 0.0f);
-                if (actions[i] != table.sampled) drawn_[i] = Ids::decision(box(), actions[i]);
-                box().apply(table.state, table.seat, drawn_[i], table.fate, nullptr);
+                if (keeps_drawn && actions[i] == table.sampled)
+                    box().apply(table.state, table.seat, drawn_[i], table.fate, nullptr);
+                else
+                    box().apply(table.state, table.seat, Ids::decision(box(), actions[i]),
+                                table.fate, nullptr);
                 go_on(i);
             }
         });
@@ -155,6 +158,8 @@ template <Game G> class BatchOf final : public AnyBatch {
 
   private:
     static constexpr std::int64_t never = INT64_MAX;
+    // A small decision is kept when it is drawn; a large one is sooner made again from its id.
+    static constexpr bool keeps_drawn = sizeof(Decision) <= 32;
 
     struct SeriesGame {
         State state;

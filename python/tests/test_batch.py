@@ -55,6 +55,26 @@ class BatchTest(unittest.TestCase):
         self.assertEqual((batch.done.shape, batch.done.dtype), ((10,), numpy.bool_))
         self.assertEqual((batch.current_player.dtype, batch.sample_legal().dtype), (numpy.int8, numpy.int32))
 
+    def test_observations_can_be_bytes(self):
+        floats = trianon.Batch("courtiers", players=3, n=6, seed=2)
+        small = trianon.Batch("courtiers", players=3, n=6, seed=2, dtype="uint8")
+        for _ in range(60):
+            for batch in (floats, small):
+                batch.step(batch.sample_legal())
+        self.assertEqual(small.observations.dtype, numpy.uint8)
+        expected = numpy.clip(floats.observations, 0, 255).astype(numpy.uint8)
+        numpy.testing.assert_array_equal(small.observations, expected)
+        with self.assertRaises(ValueError):
+            trianon.Batch("palace", dtype="float64")
+
+    def test_actions_of_ones_own_are_taken(self):
+        for name in IDS:
+            batch = trianon.Batch(name, players=3, n=4, seed=2)
+            for _ in range(150):
+                batch.sample_legal()
+                batch.step(batch.action_mask.argmax(1))
+            self.assertEqual(batch.decisions, 600)
+
     def test_arrays_are_not_copied(self):
         batch = trianon.Batch("palace", players=2, n=4)
         before, rewards, current = batch.observations, batch.rewards, batch.current_player

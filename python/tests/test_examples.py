@@ -42,7 +42,7 @@ class ExamplesTest(unittest.TestCase):
             xml.etree.ElementTree.parse(picture)
 
     def test_an_own_search_beats_chance(self):
-        text = printed(example("own_ismcts").main, "louis_xiv", "4", "40")
+        text = printed(example("own_ismcts").main, "louis_xiv", "4", "20")
         self.assertRegex(text, r"own_ismcts: [234]\.\d of 4 games")
 
     def test_a_policy_learns(self):

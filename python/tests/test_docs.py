@@ -1,0 +1,34 @@
+"""The pages say what the package does."""
+
+import contextlib
+import io
+import os
+import re
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+class DocsTest(unittest.TestCase):
+    def test_the_page_of_each_game_is_what_the_package_has(self):
+        command = [sys.executable, ROOT / "tools" / "python_pages", "--check"]
+        run = subprocess.run(command, capture_output=True, text=True, env=os.environ, check=False)
+        self.assertEqual((run.returncode, run.stderr), (0, ""))
+
+    def test_the_code_of_the_page_runs(self):
+        text = (ROOT / "docs" / "python.md").read_text("utf-8")
+        blocks = re.findall(r"```python\n(.*?)```", text, re.S)
+        self.assertEqual(len(blocks), 2)
+        names = {}
+        with contextlib.redirect_stdout(io.StringIO()) as out:
+            for block in blocks:
+                exec(block.replace("10_000", "200"), names)
+        self.assertRegex(out.getvalue(), r"\d+ games\n")
+
+    def test_the_first_loop_has_ten_lines(self):
+        text = (ROOT / "docs" / "python.md").read_text("utf-8")
+        first = re.search(r"```python\n(.*?)```", text, re.S)[1]
+        self.assertLessEqual(len([line for line in first.splitlines() if line]), 10)
