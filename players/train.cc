@@ -251,7 +251,7 @@ Result<Trained> train(const Training& training, const TrainingProgress& progress
     Trained trained;
     const auto error = with_game(training.game, training.edition, [&]<class G>(const G& game) {
         typename G::Options options{};
-        wrong = read_options(training.game, training.options, options);
+        wrong = read_options(training.game, training.options, options, G::info.rules_version);
         if (!wrong && !training.net.empty())
             if (const auto net = read_net<G>(training.net); !net) wrong = net.error();
         if (!wrong) trained = train_game(game, training, options, progress, after_round);

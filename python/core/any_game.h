@@ -20,10 +20,15 @@
 
 namespace trianon::python {
 
-// The rules do not allow a decision.
-struct RefusedError : std::runtime_error {
-    explicit RefusedError(Refused why) : std::runtime_error(why.message), refused(std::move(why)) {}
+// Why the rules do not allow a decision, with a sentence in English.
+struct Objection {
     Refused refused;
+    std::string message;
+};
+struct RefusedError : std::runtime_error {
+    explicit RefusedError(Objection why)
+        : std::runtime_error(why.message), objection(std::move(why)) {}
+    Objection objection;
 };
 
 // What was given is no decision, seat, player, record … at all.
@@ -52,7 +57,7 @@ class AnyState {
     virtual void set_chance(ChanceMode) = 0;  // from here on
 
     virtual void legal(Seat, std::vector<std::int32_t>& ids) const = 0;
-    virtual std::optional<Refused> why_not(Seat, const AnyDecision&) const = 0;
+    virtual std::optional<Objection> why_not(Seat, const AnyDecision&) const = 0;
     virtual void apply(Seat, const AnyDecision&, const std::vector<std::string>& outcomes) = 0;
     virtual void apply(Seat, std::int32_t id) = 0;
 

@@ -192,8 +192,7 @@ template <Game G> class BatchOf final : public AnyBatch {
     void begin(std::size_t i) {
         SeriesGame& table = tables_[i];
         table.fate = FastFate{seed_of_game(seed_, table.number)};
-        table.state =
-            box().set_up(static_cast<int>(players()), of_->options(), table.fate, nullptr);
+        table.state = of_->set_up(table.fate, nullptr);
         turn_to(i, box().to_act(table.state).front());
     }
     void turn_to(std::size_t i, Seat seat) {

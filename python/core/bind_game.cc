@@ -72,7 +72,12 @@ void bind_decision(py::module_& m) {
             "notation", [](const PyDecision& d) { return d.value().notation(); },
             "As a person types it: \"play king-3\".")
         .def_property_readonly(
-            "json", [](const PyDecision& d) { return to_python(d.value().json()); },
+            "json",
+            [](const PyDecision& d) {
+                std::string text;
+                d.value().write_json(text);
+                return to_python(json::parse(text));
+            },
             "As the server sends it.")
         .def_property_readonly(
             "passes", [](const PyDecision& d) { return d.value().passes(); },
@@ -80,7 +85,8 @@ void bind_decision(py::module_& m) {
         .def(
             "describe",
             [](const PyDecision& d) {
-                return d.game->narration().describe(d.value(), Language::En);
+                const Narration& narration = d.game->narration();
+                return narration.in_words(narration.describe(d.value()), Language::En);
             },
             "A sentence in English.")
         .def("__str__", [](const PyDecision& d) { return d.value().notation(); })

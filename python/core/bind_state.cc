@@ -81,12 +81,12 @@ void apply_action(AnyState& state, std::int32_t action) {
 }
 
 py::object why_not(const AnyState& state, const py::object& decision, OptionalSeat seat) {
-    const auto refused = state.why_not(actor(state, seat), decision_from(state.game(), decision));
-    if (!refused) return py::none();
+    const auto objection = state.why_not(actor(state, seat), decision_from(state.game(), decision));
+    if (!objection) return py::none();
     py::dict why;
-    why["key"] = refused->key;
-    why["rule"] = refused->rule;
-    why["message"] = refused->message;
+    why["key"] = objection->refused.key;
+    why["rule"] = objection->refused.rule;
+    why["message"] = objection->message;
     return why;
 }
 
@@ -299,7 +299,7 @@ void bind_record(py::class_<AnyState>& state) {
                 std::vector<std::vector<std::string>> all;
                 for (std::size_t step = 0; step <= match->steps(); ++step)
                     all.push_back(
-                        match->narration().story(step, viewer_from(viewer), Language::En));
+                        match->narration().story_in_words(step, viewer_from(viewer), Language::En));
                 return all;
             },
             py::arg("seat") = py::none(), "What happened, sentences for each step.")

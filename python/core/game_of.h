@@ -17,7 +17,9 @@ template <Game G> class GameOf final : public AnyGame {
         : AnyGame(std::move(settings)), box_(std::move(box)), options_(options) {}
 
     const G& box() const { return box_; }
-    const typename G::Options& options() const { return options_; }
+    typename G::State set_up(Fate& fate, typename G::Log* log) const {
+        return set_up_by(box_, settings().rules, players(), options_, fate, log);
+    }
 
     int actions() const override { return Ids::count; }
     int features() const override { return Features<G>::size; }
@@ -67,14 +69,15 @@ template <Game G> class GameOf final : public AnyGame {
     }
 
     static std::shared_ptr<const AnyGame> load(Record record, std::string_view edition) {
-        typename G::Options options{};
-        if (auto error = read_options(G::info.id, record.options, options))
+        auto options = usual_options<typename G::Options>(record.rules);
+        if (auto error = read_options(G::info.id, record.options, options, record.rules))
             throw InputError{*error};
         Result<G> box = G::from_edition(edition);
         if (!box) throw InputError{box.error()};
         auto match = begin_match(record);
         if (!match) throw InputError{match.error()};
         record.edition = (*match)->record().edition;
+        record.options = (*match)->record().options;
         return std::make_shared<GameOf>(Settings{std::move(record), std::move(*match)},
                                         std::move(*box), options);
     }

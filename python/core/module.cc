@@ -5,12 +5,12 @@ namespace trianon::python {
 namespace {
 
 // With the rule as attributes: `except trianon.Refusal as no: print(no.rule)`.
-void raise_refusal(const py::object& type, const Refused& refused) {
-    const std::string text = fmt::format("{} ({})", refused.message, refused.rule);
+void raise_refusal(const py::object& type, const Objection& objection) {
+    const std::string text = fmt::format("{} ({})", objection.message, objection.refused.rule);
     py::object error = type(text);
-    error.attr("key") = refused.key;
-    error.attr("rule") = refused.rule;
-    error.attr("message") = refused.message;
+    error.attr("key") = objection.refused.key;
+    error.attr("rule") = objection.refused.rule;
+    error.attr("message") = objection.message;
     PyErr_SetObject(type.ptr(), error.ptr());
 }
 
@@ -25,7 +25,7 @@ void bind_errors(py::module_& m) {
         try {
             if (thrown) std::rethrow_exception(thrown);
         } catch (const RefusedError& error) {
-            raise_refusal(py::reinterpret_borrow<py::object>(refusal), error.refused);
+            raise_refusal(py::reinterpret_borrow<py::object>(refusal), error.objection);
         } catch (const InputError& error) {
             PyErr_SetString(PyExc_ValueError, error.what());
         }

@@ -80,10 +80,10 @@ template <Game G> class StateOf final : public AnyState {
         for (int i = 0; i < static_cast<int>(choices.size()); ++i)
             with_choice(choices, i, [&](const auto& d) { ids.push_back(*Ids::id(box(), d)); });
     }
-    std::optional<Refused> why_not(Seat seat, const AnyDecision& decision) const override {
+    std::optional<Objection> why_not(Seat seat, const AnyDecision& decision) const override {
         no_draw_is_open();
         may_decide(seat);
-        return refused(box().why_not(state_, seat, own(decision)));
+        return objection(seat, own(decision));
     }
     void apply(Seat seat, const AnyDecision& decision,
                const std::vector<std::string>& outcomes) override {
@@ -182,30 +182,31 @@ template <Game G> class StateOf final : public AnyState {
         if (typed == nullptr) throw InputError{"this is a decision of another game"};
         return *typed;
     }
-    std::optional<Refused> refused(const std::optional<typename G::Refusal>& refusal) const {
+    std::optional<Objection> objection(Seat seat, const Decision& decision) const {
+        const auto refusal = box().why_not(state_, seat, decision);
         if (!refusal) return std::nullopt;
-        Refused why{
-            .key = name_of(*refusal), .rule = std::string{rule_of(*refusal)}, .message = {}};
-        why.message = of_->narration().explain(why, Language::En);
-        return why;
+        Refused why{.key = name_of(*refusal),
+                    .rule = std::string{rule_against(*refusal, state_, decision)}};
+        const Narration& narration = of_->narration();
+        std::string message = narration.in_words(narration.explain(why), Language::En);
+        return Objection{std::move(why), std::move(message)};
     }
 
     State set_up(const Origin<G>& origin, Log* log) const {
         if (!origin.setup_outcomes.empty()) {
             ScriptedFate fate{origin.setup_outcomes};
-            State state = box().set_up(players(), of_->options(), fate, log);
+            State state = of_->set_up(fate, log);
             if (auto problem = fate.problem()) throw InputError{*problem};
             return state;
         }
         SealedFate fate{origin.seed, 0};
-        return box().set_up(players(), of_->options(), fate, log);
+        return of_->set_up(fate, log);
     }
 
     void take(Seat seat, const Decision& decision, const std::vector<std::string>& outcomes) {
         no_draw_is_open();
         may_decide(seat);
-        if (auto why = refused(box().why_not(state_, seat, decision)))
-            throw RefusedError{std::move(*why)};
+        if (auto why = objection(seat, decision)) throw RefusedError{std::move(*why)};
         if (chance_ == ChanceMode::Explicit && outcomes.empty()) {
             pending_ = std::make_shared<const PendingDraws>(
                 PendingDraws{.seat = seat, .decision = decision, .script = {}, .open = {}});
@@ -242,7 +243,7 @@ template <Game G> class StateOf final : public AnyState {
             if (begun->decision)
                 box().apply(next, begun->seat, *begun->decision, fate, nullptr);
             else
-                next = box().set_up(players(), of_->options(), fate, nullptr);
+                next = of_->set_up(fate, nullptr);
         } catch (OpenDraw& open) {
             pending_ =
                 std::make_shared<const PendingDraws>(PendingDraws{.seat = begun->seat,
