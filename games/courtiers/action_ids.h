@@ -52,5 +52,8 @@ template <> struct Listed<courtiers::Courtiers, courtiers::decision::TimeOver> {
 template <> struct Listed<courtiers::Courtiers, courtiers::decision::Breach> {
     static constexpr int count = 0;
 };
+template <> struct Listed<courtiers::Courtiers, courtiers::decision::Find> {
+    static constexpr int count = 0;
+};
 
 }  // namespace trianon
