@@ -49,6 +49,7 @@ GameEntry entry_of(std::span<const EmbeddedFile> files) {
         .options = options_of<typename G::Options>(),
         .weights = {},
         .catalogue = narrates.catalogue,
+        .kinds = narrates.kinds,
         .check_edition = [](std::string_view toml) -> std::optional<std::string> {
             if (const auto read = G::from_edition(toml); !read) return read.error();
             return std::nullopt;

@@ -31,6 +31,7 @@ struct GameEntry {
     std::vector<GameOption> options;
     std::string weights;  // of the evaluation, TOML
     const Catalogue& (*catalogue)(Language);
+    std::string (*kinds)();  // of the fields in its sentences, text/kinds.json
     // What is wrong with an edition, or nothing.
     std::optional<std::string> (*check_edition)(std::string_view toml);
     Result<std::unique_ptr<Match>> (*begin)(std::string_view edition, Record);

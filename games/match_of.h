@@ -19,6 +19,7 @@ namespace trianon {
 // How a game G speaks to people: the functions of its text.h.
 template <Game G> struct NarrationFunctions {
     const Catalogue& (*catalogue)(Language);
+    std::string (*kinds)();
     Sentence (*tell)(const typename G::Event&, Seat viewer);
     Sentence (*describe)(const G&, const typename G::Decision&);
     // What describe tells besides the fields of the decision, if it does.

@@ -153,7 +153,7 @@ Catalogue::Catalogue(Language language, std::span<const EmbeddedFile> files)
     const json::value messages = parse(files, fmt::format("text/{}.json", name_of(language)));
     if (messages.is_object())
         for (const auto& [key, message] : messages.as_object())
-            messages_.emplace(key, Message{std::string{message.as_string()}, next_number()});
+            messages_.emplace(key, StoredMessage{std::string{message.as_string()}, next_number()});
 }
 
 bool Catalogue::is_silent(std::string_view key) const {
@@ -278,7 +278,7 @@ const RuleText* Catalogue::rule(std::string_view id) const {
 }
 
 const Catalogue& Catalogues::operator[](Language language) const {
-    Place& place = all_[static_cast<std::size_t>(language)];
+    ReadOnce& place = all_[static_cast<std::size_t>(language)];
     std::call_once(place.read, [&] { place.catalogue.emplace(language, files_); });
     return *place.catalogue;
 }

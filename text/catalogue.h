@@ -63,14 +63,14 @@ class Catalogue {
     const RuleText* rule(std::string_view id) const;
 
   private:
-    struct Message {
+    struct StoredMessage {
         std::string text;
         std::size_t number;  // no two in the program have the same
     };
 
     Language language_;
     std::span<const EmbeddedFile> files_;
-    std::map<std::string, Message, std::less<>> messages_;
+    std::map<std::string, StoredMessage, std::less<>> messages_;
     mutable std::once_flag rules_read_;
     mutable std::vector<RuleText> rules_;
 };
@@ -82,12 +82,12 @@ class Catalogues {
     const Catalogue& operator[](Language language) const;
 
   private:
-    struct Place {
+    struct ReadOnce {
         std::once_flag read;
         std::optional<Catalogue> catalogue;
     };
     std::span<const EmbeddedFile> files_;
-    mutable std::array<Place, 4> all_;
+    mutable std::array<ReadOnce, 4> all_;
 };
 
 // The words of a sentence. They begin with a capital, whatever argument comes first.

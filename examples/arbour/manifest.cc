@@ -10,8 +10,12 @@ std::span<const EmbeddedFile> embedded_game_arbour();
 namespace arbour {
 namespace {
 
-constexpr NarrationFunctions<Arbour> narrates{
-    .catalogue = catalogue, .tell = tell, .describe = describe, .prompt = prompt, .draw = draw};
+constexpr NarrationFunctions<Arbour> narrates{.catalogue = catalogue,
+                                              .kinds = kinds,
+                                              .tell = tell,
+                                              .describe = describe,
+                                              .prompt = prompt,
+                                              .draw = draw};
 
 }  // namespace
 }  // namespace arbour

@@ -1,6 +1,7 @@
 #include "examples/arbour/text.h"
 
 #include "examples/arbour/rules.h"
+#include "text/kinds.h"
 #include "text/narrator.h"
 #include "text/terminal.h"
 
@@ -19,6 +20,8 @@ const Catalogue& catalogue(Language language) {
     static const Catalogues all{embedded_game_arbour()};
     return all[language];
 }
+
+std::string kinds() { return kinds_of<Arbour>(catalogue(Language::En)); }
 
 Sentence tell(const Event& event, Seat viewer) { return sentence("event", event, viewer); }
 

@@ -30,8 +30,12 @@ EtiquetteVerdict judge(const State& s, const ChatMessage& message, Language lang
     return verdict;
 }
 
-constexpr NarrationFunctions<Courtiers> narrates{
-    .catalogue = catalogue, .tell = tell, .describe = describe, .prompt = prompt, .draw = draw};
+constexpr NarrationFunctions<Courtiers> narrates{.catalogue = catalogue,
+                                                 .kinds = kinds,
+                                                 .tell = tell,
+                                                 .describe = describe,
+                                                 .prompt = prompt,
+                                                 .draw = draw};
 constexpr TalkFunctions<Courtiers> talks{
     .understand = offer_in_words, .register_pages = register_pages, .judge = judge};
 

@@ -3,6 +3,7 @@
 #include "engine/fields.h"
 #include "games/courtiers/rules.h"
 #include "games/courtiers/words.h"
+#include "text/kinds.h"
 #include "text/narrator.h"
 
 namespace trianon {
@@ -41,6 +42,8 @@ const Catalogue& catalogue(Language language) {
     static const Catalogues all{embedded_game_courtiers()};
     return all[language];
 }
+
+std::string kinds() { return kinds_of<Courtiers>(catalogue(Language::En)); }
 
 Sentence tell(const Event& event, Seat viewer) { return sentence("event", event, viewer); }
 

@@ -17,25 +17,27 @@ std::string without_case_and_blanks(const std::string& words) {
     return folded;
 }
 
-std::map<std::string, Vow> every_wording() {
-    std::map<std::string, Vow> wordings;
-    for (Vow vow : all_vows)
-        for (Language language : EnumSet<Language>::all())
-            wordings.emplace(without_case_and_blanks(in_words(vow, language).str()), vow);
-    return wordings;
-}
-
 }  // namespace
 
 Promise in_words(Vow vow, Language language) {
     return Promise::from(word(catalogue(language), vow)).value();
 }
 
+const std::map<std::string, Vow>& vow_wordings() {
+    static const std::map<std::string, Vow> wordings = [] {
+        std::map<std::string, Vow> all;
+        for (Vow vow : all_vows)
+            for (Language language : EnumSet<Language>::all())
+                all.emplace(without_case_and_blanks(in_words(vow, language).str()), vow);
+        return all;
+    }();
+    return wordings;
+}
+
 std::optional<Vow> understood(const Promise& promise) {
-    static const std::map<std::string, Vow> wordings = every_wording();
     if (promise.empty()) return std::nullopt;
-    const auto found = wordings.find(without_case_and_blanks(promise.str()));
-    return found == wordings.end() ? std::nullopt : std::optional{found->second};
+    const auto found = vow_wordings().find(without_case_and_blanks(promise.str()));
+    return found == vow_wordings().end() ? std::nullopt : std::optional{found->second};
 }
 
 }  // namespace trianon::courtiers

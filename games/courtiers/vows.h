@@ -3,7 +3,9 @@
 #pragma once
 
 #include <boost/describe/enum.hpp>
+#include <map>
 #include <optional>
+#include <string>
 
 #include "engine/enum_set.h"
 #include "games/courtiers/decisions.h"
@@ -18,6 +20,8 @@ using Vows = EnumSet<Vow>;
 inline constexpr Vows all_vows = Vows::all();
 
 Promise in_words(Vow, Language);
+// Every vow in every language, in lower case.
+const std::map<std::string, Vow>& vow_wordings();
 // The vow that a promise is, in whichever language; case and blanks around it do not matter.
 std::optional<Vow> understood(const Promise&);
 

@@ -10,8 +10,12 @@ std::span<const EmbeddedFile> embedded_game_intrigue();
 namespace intrigue {
 namespace {
 
-constexpr NarrationFunctions<Intrigue> narrates{
-    .catalogue = catalogue, .tell = tell, .describe = describe, .prompt = prompt, .draw = draw};
+constexpr NarrationFunctions<Intrigue> narrates{.catalogue = catalogue,
+                                                .kinds = kinds,
+                                                .tell = tell,
+                                                .describe = describe,
+                                                .prompt = prompt,
+                                                .draw = draw};
 
 }  // namespace
 }  // namespace intrigue

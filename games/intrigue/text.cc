@@ -4,6 +4,7 @@
 #include "games/intrigue/intrigue.h"
 #include "games/intrigue/rules.h"
 #include "games/intrigue/words.h"
+#include "text/kinds.h"
 #include "text/narrator.h"
 
 namespace trianon {
@@ -67,6 +68,8 @@ const Catalogue& catalogue(Language language) {
     static const Catalogues all{embedded_game_intrigue()};
     return all[language];
 }
+
+std::string kinds() { return kinds_of<Intrigue>(catalogue(Language::En)); }
 
 Sentence tell(const Event& event, Seat viewer) { return sentence("event", event, viewer); }
 

@@ -15,6 +15,9 @@ namespace trianon::intrigue {
 
 const Catalogue& catalogue(Language);
 
+// What the fields of events and decisions are, as text/kinds.h says: text/kinds.json.
+std::string kinds();
+
 // One sentence about what happened, as the viewer may know it.
 Sentence tell(const Event&, Seat viewer);
 

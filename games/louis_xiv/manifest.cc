@@ -11,6 +11,7 @@ namespace louis_xiv {
 namespace {
 
 constexpr NarrationFunctions<LouisXiv> narrates{.catalogue = catalogue,
+                                                .kinds = kinds,
                                                 .tell = tell,
                                                 .describe = describe,
                                                 .beside = beside,

@@ -3,6 +3,7 @@
 #include "engine/fields.h"
 #include "games/louis_xiv/rules.h"
 #include "games/louis_xiv/words.h"
+#include "text/kinds.h"
 #include "text/narrator.h"
 
 namespace trianon {
@@ -56,6 +57,8 @@ const Catalogue& catalogue(Language language) {
     static const Catalogues all{embedded_game_louis_xiv()};
     return all[language];
 }
+
+std::string kinds() { return kinds_of<LouisXiv>(catalogue(Language::En)); }
 
 Sentence tell(const Event& event, Seat viewer) { return sentence("event", event, viewer); }
 

@@ -10,8 +10,12 @@ std::span<const EmbeddedFile> embedded_game_palace();
 namespace palace {
 namespace {
 
-constexpr NarrationFunctions<Palace> narrates{
-    .catalogue = catalogue, .tell = tell, .describe = describe, .prompt = prompt, .draw = draw};
+constexpr NarrationFunctions<Palace> narrates{.catalogue = catalogue,
+                                              .kinds = kinds,
+                                              .tell = tell,
+                                              .describe = describe,
+                                              .prompt = prompt,
+                                              .draw = draw};
 
 }  // namespace
 }  // namespace palace

@@ -3,6 +3,7 @@
 #include "engine/fields.h"
 #include "games/palace/rules.h"
 #include "games/palace/words.h"
+#include "text/kinds.h"
 #include "text/narrator.h"
 
 namespace trianon {
@@ -45,6 +46,8 @@ const Catalogue& catalogue(Language language) {
     static const Catalogues all{embedded_game_palace()};
     return all[language];
 }
+
+std::string kinds() { return kinds_of<Palace>(catalogue(Language::En)); }
 
 Sentence tell(const Event& event, Seat viewer) { return sentence("event", event, viewer); }
 

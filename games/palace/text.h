@@ -11,6 +11,9 @@ namespace trianon::palace {
 
 const Catalogue& catalogue(Language);
 
+// What the fields of events and decisions are, as text/kinds.h says: text/kinds.json.
+std::string kinds();
+
 // One sentence about what happened.
 Sentence tell(const Event&, Seat viewer);
 

@@ -62,11 +62,11 @@ def names_in_headers(tree: Tree, catalogue: Catalogue) -> dict[str, set[str]]:
 
 def is_made_when_run(key: str, named: dict[str, set[str]], code: str) -> bool:
     """`character.king.the`: an enumerator of an enum, or of any name after a prefix in the code;
-    `card.hidden`: what the narrator says of a card that is not seen."""
+    `card.hidden`, `coats.none`: what is said of a card that is not seen, and of no coats."""
     family, *rest = key.split(".")
     if not rest:
         return False
-    if rest == ["hidden"] and family in named.get("class", set()):
+    if rest in (["hidden"], ["none"]) and family in named.get("class", set()):
         return True
     if rest[0] in named.get(family, set()):
         return True
