@@ -129,6 +129,9 @@ struct BenchOptions {
     bool json = false;
 };
 struct ProtocolOptions {};
+struct SentencesOptions {
+    std::vector<std::string> records;
+};
 struct ServeOptions {
     std::string listen = "127.0.0.1:1682";
     std::string store;
@@ -166,6 +169,7 @@ void run(const RulesOptions&);
 void run(const EditionOptions&);
 void run(const BenchOptions&);
 void run(const ProtocolOptions&);
+void run(const SentencesOptions&);
 void run(const ServeOptions&);
 void run(const BackupOptions&);
 void run(const RestoreOptions&);

@@ -93,9 +93,9 @@ template <class T> void write(std::string& out, const T& v, Eyes eyes);
 template <Described T>
 void write_fields(std::string& out, const T& v, Eyes eyes, bool first = true) {
     for_each_member<T>([&]<class D>(D field) {
-        using Field = std::remove_cvref_t<decltype(v.*field.pointer)>;
-        if constexpr (is_optional<Field>)
-            if constexpr (is_written<typename Field::value_type>)
+        using MemberType = std::remove_cvref_t<decltype(v.*field.pointer)>;
+        if constexpr (is_optional<MemberType>)
+            if constexpr (is_written<typename MemberType::value_type>)
                 if (!(v.*field.pointer)) return;
         if (!first) out += ',';
         first = false;

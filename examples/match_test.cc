@@ -93,7 +93,9 @@ TEST(Example, refuses_with_rule_and_sentence) {
     const auto no = decide(*match, Seat{1}, "hang lantern-2");
     ASSERT_TRUE(no);
     EXPECT_EQ(no->refused.rule, "A-T1");
-    EXPECT_EQ(no->refused.message, "It is not your turn.");
+    const Narration& narration = match->narration();
+    EXPECT_EQ(narration.in_words(narration.explain(no->refused), Language::En),
+              "It is not your turn.");
 }
 
 // TRIANON_WRITE_GOLDEN=1 writes the .txt anew.

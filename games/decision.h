@@ -47,6 +47,11 @@ class AnyDecision {
     void write_json(std::string& out) const {
         if (kind_ != nullptr) kind_->write_json(out, *this);
     }
+    boost::json::value json() const {  // for who works on with it
+        std::string text;
+        write_json(text);
+        return kind_ != nullptr ? boost::json::parse(text) : boost::json::value{};
+    }
     bool passes() const { return kind_ != nullptr && kind_->passes(*this); }
 
     bool operator==(const AnyDecision& other) const {

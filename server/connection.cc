@@ -106,7 +106,7 @@ net::awaitable<HttpResponse> Connection::answer(const HttpRequest& http_request)
     HttpResponse response;
     if (!context_.request_limiter.allow(request.rate_limit_key, uptime())) {
         context_.metrics.rate_limited.Increment();
-        response = error_response(http::status::too_many_requests, "too_fast");
+        response = error_response(http::status::too_many_requests, "server.too_fast");
     } else if (request.has_bad_target) {
         response = bad_target();
     } else if (match.route != nullptr) {
@@ -114,7 +114,7 @@ net::awaitable<HttpResponse> Connection::answer(const HttpRequest& http_request)
         if (request.path_parameters.contains("table"))
             read_tokens(http_request, request.path_parameters["table"], request);
         if (changes_state(request.method) && !is_allowed_origin(context_, request))
-            response = error_response(http::status::forbidden, "origin");
+            response = error_response(http::status::forbidden, "server.origin");
         else
             response = co_await match.route->handler(context_, request);
     } else if (match.method_not_allowed || changes_state(request.method)) {
@@ -136,7 +136,7 @@ net::awaitable<HttpResponse> Connection::answer(const HttpRequest& http_request)
 net::awaitable<std::optional<HttpResponse>> Connection::upgrade(HttpRequest& http_request) {
     ApiRequest request = parse_http_request(http_request, peer_, context_.options.behind_proxy);
     if (!context_.request_limiter.allow(request.rate_limit_key, uptime()))
-        co_return error_response(http::status::too_many_requests, "too_fast");
+        co_return error_response(http::status::too_many_requests, "server.too_fast");
     if (request.has_bad_target) co_return bad_target();
     const RouteMatch match = find_route(request.method, request.target.segments);
     if (match.route == nullptr || !match.route->pattern.ends_with("/socket"))
@@ -145,7 +145,7 @@ net::awaitable<std::optional<HttpResponse>> Connection::upgrade(HttpRequest& htt
     const std::string id = request.path_parameter("table");
     read_tokens(http_request, id, request);
     if (!is_allowed_origin(context_, request))
-        co_return error_response(http::status::forbidden, "origin");
+        co_return error_response(http::status::forbidden, "server.origin");
     if (!table::is_table_id(id)) co_return table_error(TableLookup::NotFound);
 
     if (!admission_.slot)

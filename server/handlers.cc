@@ -20,7 +20,7 @@ HttpResponse internal_error() {
     return error_response(http::status::internal_server_error, "internal", "internal server error");
 }
 
-// Calls f(actor, reply) on the strand of the table that the path names.
+// Calls f(actor, reply) on the thread of the table that the path names.
 FutureResponse with_actor(ServerContext& context, const ApiRequest& request,
                           std::function<void(TableActor&, Reply)> f) {
     return await_callback<HttpResponse>(
@@ -61,7 +61,7 @@ template <class T> HttpResponse malformed_body() {
 
 HttpResponse rate_limited(ServerContext& context) {
     context.metrics.rate_limited.Increment();
-    return error_response(http::status::too_many_requests, "too_fast");
+    return error_response(http::status::too_many_requests, "server.too_fast");
 }
 
 // A new table with new tokens.
@@ -109,7 +109,7 @@ FutureResponse open_table_with(ServerContext& context, const table::Setup& setup
 HttpResponse session_response(const ServerContext& context, const table::Table& table,
                               const ApiRequest& request) {
     const table::Access access = table.access(request.tokens);
-    if (!access.any()) return error_response(http::status::forbidden, "no_access");
+    if (!access.any()) return error_response(http::status::forbidden, "server.no_access");
     // Tokens that open nothing do not get into the cookie.
     std::vector<std::string> valid;
     for (const std::string& token : request.tokens)
@@ -147,7 +147,7 @@ FutureResponse continue_from(ServerContext& context, const ApiRequest& request,
         if (!authorization.viewer) return reply(authorization.refusal);
         const auto setup =
             table.setup_from(from.step, from.seat, from.level.value_or(table::Level::Courtier));
-        if (!setup) return reply(error_response(http::status::conflict, "not_now"));
+        if (!setup) return reply(error_response(http::status::conflict, "server.not_now"));
         const auto position = table.position_from(from.step);
         if (!position)
             return reply(error_response(http::status::conflict, "not_now", position.error()));
@@ -179,22 +179,23 @@ Authorization authorize(const table::Table& table, const ApiRequest& request) {
         return {std::nullopt, error_response(http::status::forbidden, key)};
     };
     const table::Access access = table.access(request.tokens);
-    if (!access.any()) return refuse("no_access");
+    if (!access.any()) return refuse("server.no_access");
     table::Viewer viewer{.seat = spectator, .owner = access.owner};
     if (request.query("seat")) {
         const auto seat = request.query_number("seat");
         if (!seat || *seat < 0 || *seat >= max_seats || !access.seats.contains(Seat(*seat)))
-            return refuse("not_your_seat");
+            return refuse("server.not_your_seat");
         viewer.seat = Seat(*seat);
     }
     return {viewer, {}};
 }
 
 HttpResponse table_error(TableLookup lookup) {
-    if (lookup == TableLookup::NotFound) return error_response(http::status::not_found, "no_table");
+    if (lookup == TableLookup::NotFound)
+        return error_response(http::status::not_found, "server.no_table");
     if (lookup == TableLookup::Unreadable)
-        return error_response(http::status::internal_server_error, "unreadable");
-    return error_response(http::status::service_unavailable, "store");
+        return error_response(http::status::internal_server_error, "server.unreadable");
+    return error_response(http::status::service_unavailable, "server.store");
 }
 
 HttpResponse file_response(const ServerContext& context, const ApiRequest& request) {
@@ -277,7 +278,7 @@ FutureResponse open_table(ServerContext& context, const ApiRequest& request) {
     const auto wanted = parse_body<api::OpenTable>(request);
     if (!wanted) co_return malformed_body<api::OpenTable>();
     if (context.tables->size() >= context.options.limits.tables_in_memory)
-        co_return error_response(http::status::service_unavailable, "full");
+        co_return error_response(http::status::service_unavailable, "server.full");
     if (!context.table_limiter.allow(request.rate_limit_key, uptime()))
         co_return rate_limited(context);
     // After the limit: checking a setup takes longer than sending one.

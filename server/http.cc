@@ -117,9 +117,9 @@ HttpResponse error_response(http::status status, std::string key, std::string me
     return json_response(refusal, status);
 }
 
-HttpResponse error_response(http::status status, std::string key) {
-    std::string message = table_catalogue(Language::En).say("server." + key);
-    return error_response(status, std::move(key), std::move(message));
+HttpResponse error_response(http::status status, const std::string& sentence) {
+    return error_response(status, sentence.substr(sentence.find('.') + 1),
+                          table_catalogue(Language::En).say(sentence));
 }
 
 void add_security_headers(http::fields& fields, const Options& options) {

@@ -60,8 +60,8 @@ HttpResponse json_response(const T& value, http::status status = http::status::o
 }
 // The message is for developers; the page has its own words for the key.
 HttpResponse error_response(http::status status, std::string key, std::string message);
-// With the message server.KEY of the catalogue.
-HttpResponse error_response(http::status status, std::string key);
+// With the message of the catalogue called server.KEY.
+HttpResponse error_response(http::status status, const std::string& sentence);
 
 void add_security_headers(http::fields& fields, const Options& options);
 

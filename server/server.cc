@@ -53,6 +53,9 @@ void trim_heap() {
 
 // Each thread runs a context of its own, so that what lives on it needs no lock.
 struct ThreadContext {
+    // A first socket has the context take its own descriptors now: later none may be left.
+    ThreadContext() { const tcp::socket first{io}; }
+
     net::io_context io{1};
     net::executor_work_guard<net::io_context::executor_type> open{io.get_executor()};
     std::thread thread;

@@ -20,7 +20,7 @@ websocket::close_reason close_frame(CloseReason reason) {
 
 table::SharedText too_fast() {
     table::message::Answer answer;
-    answer.problem = table::problem_of(table::ProblemCode::TooFast, "too_fast");
+    answer.problem = table::problem_of(table::ProblemCode::TooFast, "table.too_fast");
     return std::make_shared<const std::string>(table::print_message(answer));
 }
 
@@ -72,9 +72,10 @@ void Socket::accept(const std::shared_ptr<Handshake>& handshake) {
     // Beast answers pings by itself; they count as messages.
     stream_.control_callback([this](websocket::frame_type, beast::string_view) { exceeds_rate(); });
     stream_.next_layer().rate_policy().reader = this;
-    stream_.async_accept(handshake->http, [self = shared_from_this(), handshake](Error failed) {
-        if (!failed) self->join(handshake->request);
-    });
+    stream_.async_accept(handshake->http,
+                         [self = shared_from_this(), handshake](beast::error_code failed) {
+                             if (!failed) self->join(handshake->request);
+                         });
 }
 
 void Socket::join(const ApiRequest& request) {
@@ -114,11 +115,11 @@ bool Socket::exceeds_rate() {
 }
 
 void Socket::read() {
-    stream_.async_read_some(net::buffer(piece_),
-                            [self = shared_from_this()](Error failed, std::size_t bytes) {
-                                if (failed) return self->end();
-                                self->on_read(bytes);
-                            });
+    stream_.async_read_some(net::buffer(piece_), [self = shared_from_this()](
+                                                     beast::error_code failed, std::size_t bytes) {
+        if (failed) return self->end();
+        self->on_read(bytes);
+    });
 }
 
 void Socket::on_read(std::size_t bytes) {
@@ -165,12 +166,13 @@ void Socket::write() {
     writing_ = true;
     if (send_queue_.empty()) {
         open_ = false;
-        return stream_.async_close(close_frame(*close_reason_), [self = shared_from_this()](Error) {
-            if (self->close_timer_) self->close_timer_->cancel();
-        });
+        return stream_.async_close(close_frame(*close_reason_),
+                                   [self = shared_from_this()](beast::error_code) {
+                                       if (self->close_timer_) self->close_timer_->cancel();
+                                   });
     }
     stream_.async_write(net::buffer(*send_queue_.front()),
-                        [self = shared_from_this()](Error failed, std::size_t) {
+                        [self = shared_from_this()](beast::error_code failed, std::size_t) {
                             self->writing_ = false;
                             if (failed) {
                                 self->open_ = false;
@@ -189,7 +191,7 @@ void Socket::close(CloseReason reason) {
     if (close_reason_) return;
     close_reason_ = reason;
     close_timer_ = std::make_unique<net::steady_timer>(stream_.get_executor(), close_timeout);
-    close_timer_->async_wait([self = shared_from_this()](const Error& error) {
+    close_timer_->async_wait([self = shared_from_this()](const beast::error_code& error) {
         if (!error) beast::get_lowest_layer(self->stream_).close();
     });
     net::post(stream_.get_executor(), [self = shared_from_this()] { self->write(); });

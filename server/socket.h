@@ -45,7 +45,6 @@ class Socket final : public SessionSink,
   private:
     friend class ReadCountingPolicy;
     struct Handshake;
-    using Error = boost::system::error_code;
 
     void accept(const std::shared_ptr<Handshake>& handshake);
     void join(const ApiRequest& request);

@@ -40,6 +40,9 @@ class Guest {
     this.number = message.number
     if (message.position) this.position = message.position
     if (message.news?.type === 'rematched') this.rematch = message.news.table
+    // A decision is answered by its own event.
+    if (message.answer !== undefined && message.answer === this.lastId)
+      this.answered?.({ id: message.answer, ok: true, number: message.number })
     this.changed?.()
   }
 
