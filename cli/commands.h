@@ -115,6 +115,9 @@ struct BenchOptions {
     bool json = false;
 };
 struct ProtocolOptions {};
+struct SentencesOptions {
+    std::vector<std::string> records;
+};
 struct ServeOptions {
     std::string listen = "127.0.0.1:1682";
     std::string store;
@@ -141,6 +144,7 @@ void run(const RulesOptions&);
 void run(const EditionOptions&);
 void run(const BenchOptions&);
 void run(const ProtocolOptions&);
+void run(const SentencesOptions&);
 void run(const ServeOptions&);
 
 // What several commands share (shared.cc). Each refuses what it does not know with the nearest

@@ -188,6 +188,12 @@ void add_commands(CLI::App& app) {
     add<cli::ProtocolOptions>(
         app, "protocol", "The bot protocol on standard input and output: one JSON object a line",
         [](CLI::App&, cli::ProtocolOptions&) {});
+    add<cli::SentencesOptions>(
+        app, "sentences", "Every sentence of records and of random games, for a test of the page",
+        [](CLI::App& command, cli::SentencesOptions& o) {
+            command.add_option("records", o.records, "Records to tell first");
+            command.group("");
+        });
     add<cli::ServeOptions>(app, "serve", "The table server, for a browser or a program", add_serve);
 }
 
