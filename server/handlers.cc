@@ -20,7 +20,7 @@ HttpResponse internal_error() {
     return error_response(http::status::internal_server_error, "internal", "internal server error");
 }
 
-// Calls f(actor, reply) on the strand of the table that the path names.
+// Calls f(actor, reply) on the thread of the table that the path names.
 FutureResponse with_actor(ServerContext& context, const ApiRequest& request,
                           std::function<void(TableActor&, Reply)> f) {
     return await_callback<HttpResponse>(

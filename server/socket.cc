@@ -20,7 +20,7 @@ websocket::close_reason close_frame(CloseReason reason) {
 
 table::SharedText too_fast() {
     table::message::Answer answer;
-    answer.problem = table::problem_of(table::ProblemCode::TooFast, "too_fast");
+    answer.problem = table::problem_of(table::ProblemCode::TooFast, "table.too_fast");
     return std::make_shared<const std::string>(table::print_message(answer));
 }
 

@@ -25,11 +25,11 @@ Verdict leads_to(EntryBody what) {
 
 std::string_view undo_key(UndoStop stop) {
     switch (stop) {
-        case UndoStop::NothingYet: return "nothing_yet";
-        case UndoStop::SomebodyElse: return "somebody_else";
-        case UndoStop::Chance: return "chance";
-        case UndoStop::Revealed: return "revealed";
-        case UndoStop::Over: return "no_game";
+        case UndoStop::NothingYet: return "play.undo.nothing_yet";
+        case UndoStop::SomebodyElse: return "play.undo.somebody_else";
+        case UndoStop::Chance: return "play.undo.chance";
+        case UndoStop::Revealed: return "play.undo.revealed";
+        case UndoStop::Over: return "table.no_game";
     }
     return "";
 }
@@ -60,36 +60,36 @@ struct Table::Considering {
         WrittenJson with{R"({"most":)"};
         append_number(with.text, most);
         with.text += '}';
-        return no("too_long", std::move(with));
+        return no("table.too_long", std::move(with));
     }
     // Why the viewer may not touch the game.
     std::optional<Verdict> why_not_play() const {
-        if (!viewer.is_player()) return no("players_only");
-        if (state().stage != Stage::Playing) return no("no_game");
-        if (table.at(viewer.seat).stand_in) return no("come_back_first");
+        if (!viewer.is_player()) return no("table.players_only");
+        if (state().stage != Stage::Playing) return no("table.no_game");
+        if (table.at(viewer.seat).stand_in) return no("table.come_back_first");
         return std::nullopt;
     }
     std::optional<Verdict> why_stale(std::int64_t at) const {
         if (at >= table.at(viewer.seat).fresh_since && at <= state().number) return std::nullopt;
-        return refused(problem_of(ProblemCode::Stale, "stale"));
+        return refused(problem_of(ProblemCode::Stale, "table.stale"));
     }
     std::optional<Verdict> why_not_text(const std::string& text, std::size_t most) const {
         if (text.size() > most) return too_long(most);
-        if (!is_plain_text(text)) return no("plain_text");
+        if (!is_plain_text(text)) return no("table.plain_text");
         return std::nullopt;
     }
 
     Verdict operator()(const request::Ping&) const { return {}; }
 
     Verdict operator()(const request::Sit& sit) const {
-        if (!viewer.is_player()) return no("players_only");
-        if (!is_name(sit.name)) return no("no_name");
+        if (!viewer.is_player()) return no("table.players_only");
+        if (!is_name(sit.name)) return no("table.no_name");
         return leads_to(entry::Seated{viewer.seat, sit.name});
     }
 
     Verdict operator()(const request::Ready& ready) const {
-        if (!viewer.is_player()) return no("players_only");
-        if (state().stage != Stage::Lobby) return no("has_begun");
+        if (!viewer.is_player()) return no("table.players_only");
+        if (state().stage != Stage::Lobby) return no("table.has_begun");
         if (table.at(viewer.seat).ready == ready.ready) return {};
         return leads_to(entry::Readied{viewer.seat, ready.ready});
     }
@@ -146,8 +146,8 @@ struct Table::Considering {
     Verdict operator()(const request::ProposeRewind& proposed) const {
         if (auto no = why_not_play()) return *no;
         if (proposed.step < 0 || proposed.step >= static_cast<std::int64_t>(table.match_->steps()))
-            return no("no_such_step");
-        if (state().proposal) return no("vote_is_open");
+            return no("table.no_such_step");
+        if (state().proposal) return no("table.vote_is_open");
         if (table.people() == Seats::only(viewer.seat))
             return leads_to(entry::Rewound{proposed.step});
         return leads_to(entry::RewindProposed{viewer.seat, proposed.step});
@@ -165,7 +165,7 @@ struct Table::Considering {
 
     Verdict operator()(const request::Vote& vote) const {
         if (auto no = why_not_play()) return *no;
-        if (!state().proposal) return no("no_vote");
+        if (!state().proposal) return no("table.no_vote");
         if (vote.agrees && agreed().contains(viewer.seat)) return {};
         Verdict verdict = leads_to(entry::Voted{viewer.seat, vote.agrees});
         if (vote.agrees && table.people().without(agreed()) == Seats::only(viewer.seat))
@@ -175,10 +175,10 @@ struct Table::Considering {
 
     Verdict operator()(const request::Claim& claim) const {
         if (auto no = why_not_play()) return *no;
-        if (!table.is_seat(claim.seat)) return no("no_such_seat");
+        if (!table.is_seat(claim.seat)) return no("table.no_such_seat");
         const SeatState& late = table.at(claim.seat);
         if (claim.seat == viewer.seat || late.is_bot() || !late.clock.ran_out)
-            return no("has_time");
+            return no("table.has_time");
         Verdict verdict = leads_to(entry::BotSat{claim.seat, table.limits_.stand_in});
         // A vote may have waited for that seat alone.
         if (state().proposal && table.people().without(agreed()) == Seats::only(claim.seat))
@@ -187,17 +187,17 @@ struct Table::Considering {
     }
 
     Verdict operator()(const request::ComeBack&) const {
-        if (!viewer.is_player()) return no("players_only");
+        if (!viewer.is_player()) return no("table.players_only");
         if (!table.at(viewer.seat).stand_in) return {};
         return leads_to(entry::CameBack{viewer.seat});
     }
 
     Verdict operator()(const request::Say& say) const {
         if (auto wrong = why_not_text(say.text, table.limits_.longest_chat)) return *wrong;
-        if (say.text.empty()) return no("say_what");
+        if (say.text.empty()) return no("table.say_what");
         if (!viewer.is_player()) {
-            if (say.to) return no("players_only");
-            if (say.name && !is_name(*say.name)) return no("no_name");
+            if (say.to) return no("table.players_only");
+            if (say.name && !is_name(*say.name)) return no("table.no_name");
             return leads_to(entry::Said{std::nullopt, say.name.value_or(""), Circle::Spectators,
                                         Seats::none(), say.text});
         }
@@ -208,10 +208,10 @@ struct Table::Considering {
             const Talk* talk = talk_now();
             const Seats allowed = talk != nullptr ? talk->confidants(viewer.seat) : Seats::none();
             for (Seat seat : *say.to) {
-                if (!allowed.contains(seat)) return no("no_private_talk");
+                if (!allowed.contains(seat)) return no("table.no_private_talk");
                 readers = readers.with(seat);
             }
-            if (say.to->empty()) return no("no_private_talk");
+            if (say.to->empty()) return no("table.no_private_talk");
             said.circle = Circle::Private;
             said.readers = readers;
         }
@@ -244,7 +244,7 @@ struct Table::Considering {
     }
 
     Verdict operator()(const request::Note& note) const {
-        if (!viewer.is_player()) return no("players_only");
+        if (!viewer.is_player()) return no("table.players_only");
         if (note.text.size() > table.limits_.longest_note)
             return too_long(table.limits_.longest_note);
         return leads_to(entry::Noted{viewer.seat, note.text});
@@ -252,10 +252,10 @@ struct Table::Considering {
 
     Verdict operator()(const request::Look& look) const {
         const Seat eyes = look.seat.value_or(viewer.seat);
-        if (look.seat && !table.is_seat(eyes)) return no("no_such_seat");
-        if (eyes != viewer.seat && state().stage != Stage::Over) return no("not_over");
+        if (look.seat && !table.is_seat(eyes)) return no("table.no_such_seat");
+        if (eyes != viewer.seat && state().stage != Stage::Over) return no("table.not_over");
         auto sight = table.look(look.step, eyes, now, look.drawing);
-        if (!sight) return no("no_such_step");
+        if (!sight) return no("table.no_such_step");
         Verdict verdict;
         verdict.position = std::move(sight->position);
         verdict.drawing = std::move(sight->drawing);
@@ -263,8 +263,8 @@ struct Table::Considering {
     }
 
     Verdict operator()(const request::Rematch&) const {
-        if (!viewer.is_player() && !viewer.owner) return no("players_only");
-        if (state().stage != Stage::Over) return no("not_over");
+        if (!viewer.is_player() && !viewer.owner) return no("table.players_only");
+        if (state().stage != Stage::Over) return no("table.not_over");
         if (state().rematch) return {};
         Setup setup = state().setup;
         Keys keys{state().owner_key, state().spectators_key, {}};
@@ -280,8 +280,9 @@ struct Table::Considering {
     }
 
     Verdict operator()(const request::Relink& relink) const {
-        if (!viewer.owner) return no("owner_only");
-        if (!table.is_seat(relink.seat) || table.at(relink.seat).bot) return no("no_such_seat");
+        if (!viewer.owner) return no("table.owner_only");
+        if (!table.is_seat(relink.seat) || table.at(relink.seat).bot)
+            return no("table.no_such_seat");
         const std::string token = new_token(random);
         Verdict verdict = leads_to(entry::Relinked{relink.seat, hash_of(token)});
         verdict.token = token;
@@ -306,7 +307,10 @@ Verdict Table::consider_bot(Seat seat, std::int64_t asked, const AnyDecision& de
 }
 
 Problem problem_of(ProblemCode code, std::string_view key, With with) {
-    return {.code = code, .key = std::string{key}, .rule = "", .with = std::move(with)};
+    return {.code = code,
+            .key = std::string{key.substr(key.rfind('.') + 1)},
+            .rule = "",
+            .with = std::move(with)};
 }
 
 With with_text(std::string_view name, std::string_view text) {

@@ -77,10 +77,10 @@ std::string Table::snapshot() const {
 Table::PastBody Table::remembered(const EntryBody& what) {
     return std::visit(
         Cases{[](const entry::Opened&) -> PastBody { return news::Opened{}; },
-              [](const entry::Started&) -> PastBody { return past::Started{}; },
-              [](const entry::Decided&) -> PastBody { return past::Decided{}; },
-              [](const entry::TableDecided&) -> PastBody { return past::Decided{}; },
-              [](const entry::Noted& noted) -> PastBody { return past::Noted{noted.seat}; },
+              [](const entry::Started&) -> PastBody { return past::Begun{}; },
+              [](const entry::Decided&) -> PastBody { return past::Move{}; },
+              [](const entry::TableDecided&) -> PastBody { return past::Move{}; },
+              [](const entry::Noted& noted) -> PastBody { return past::NoteTaken{noted.seat}; },
               [](const entry::Relinked& relinked) -> PastBody {
                   return news::Relinked{relinked.seat};
               },

@@ -113,8 +113,9 @@ void Host::perform(const Viewer& viewer, const Request& request, Reply reply, co
     const bool talks = std::holds_alternative<request::Say>(request) ||
                        std::holds_alternative<request::Note>(request);
     if (talks && !may_talk(viewer.seat))
-        return when_durable([this, reply] { refuse(reply, ProblemCode::TooFast, "too_fast"); },
-                            [this, reply] { refuse(reply, ProblemCode::NotKept, "not_kept"); });
+        return when_durable(
+            [this, reply] { refuse(reply, ProblemCode::TooFast, "table.too_fast"); },
+            [this, reply] { refuse(reply, ProblemCode::NotKept, "table.not_kept"); });
     Verdict verdict = table_.consider(viewer, request, now(), randomness());
     if (!verdict.opens) return finish(std::move(verdict), reply, asker);
     if (opening_) return finish(Verdict{}, reply, nullptr);
@@ -127,7 +128,7 @@ void Host::perform(const Viewer& viewer, const Request& request, Reply reply, co
         if (kept == WriteResult::Written)
             host->finish(verdict, reply, nullptr);
         else
-            host->refuse(reply, ProblemCode::NotKept, "not_kept");
+            host->refuse(reply, ProblemCode::NotKept, "table.not_kept");
     });
 }
 
@@ -138,7 +139,7 @@ void Host::refuse(const Reply& reply, ProblemCode code, std::string_view key) {
 }
 
 void Host::finish(Verdict verdict, const Reply& reply, const Asker* asker) {
-    const auto lost = [this, reply] { refuse(reply, ProblemCode::NotKept, "not_kept"); };
+    const auto lost = [this, reply] { refuse(reply, ProblemCode::NotKept, "table.not_kept"); };
     const bool happens = !verdict.entries.empty();
     if (happens) commit(verdict.entries, verdict.decision, asker);
     if (happens && asker != nullptr) return when_durable({}, lost);

@@ -48,7 +48,7 @@ TEST(Play, nothing_is_told_before_it_is_on_disk) {
     evening.world.land();
     EXPECT_GT(evening.world.sent[watching].size(), told);
     const auto& heard = evening.world.sent[own];
-    EXPECT_EQ(heard.end()[-2].at("type"), "answer");
+    EXPECT_TRUE(heard.end()[-2].contains("answer"));
     EXPECT_EQ(heard.back().at("type"), "presence");  // somebody came late
     EXPECT_EQ(evening.world.sent[late].front().at("number"), evening.table().number());
 }
@@ -159,7 +159,7 @@ TEST(Play, a_choice_is_its_decision_and_its_parts) {
     evening.start();
     const SessionId own = evening.join(Seat{0});
     const json::array choices =
-        evening.world.sent[own].back().at("position").at("choices").as_array();
+        evening.world.sent[own].front().at("position").at("choices").as_array();
     const std::vector<std::string> legal = evening.legal(Seat{0});
     ASSERT_EQ(choices.size(), legal.size());
     for (std::size_t i = 0; i < legal.size(); ++i) {

@@ -39,7 +39,7 @@ template <class Past, class... Ts> bool is_any_of(const Past& what) {
 }  // namespace
 
 bool Table::moves_the_game(const PastBody& what) {
-    return is_any_of<PastBody, past::Started, past::Decided, entry::TookBack, entry::Rewound,
+    return is_any_of<PastBody, past::Begun, past::Move, entry::TookBack, entry::Rewound,
                      entry::RanOut, entry::BotSat, entry::CameBack, entry::Resumed>(what);
 }
 
@@ -58,10 +58,10 @@ std::optional<News> Table::decided(std::int64_t step, const Viewer& viewer,
 std::optional<News> Table::news(const Past& past, const Viewer& viewer, std::string events) const {
     return std::visit(
         Cases{
-            [&](const past::Started&) -> std::optional<News> {
+            [&](const past::Begun&) -> std::optional<News> {
                 return news::Started{match_->record().seed.seal()};
             },
-            [&](const past::Decided&) { return decided(past.step, viewer, std::move(events)); },
+            [&](const past::Move&) { return decided(past.step, viewer, std::move(events)); },
             [&](const entry::TookBack& back) -> std::optional<News> {
                 if (!back.heard_by.contains(viewer.seat)) return std::nullopt;
                 return news::TookBack{back.seat, back.step};
@@ -71,7 +71,7 @@ std::optional<News> Table::news(const Past& past, const Viewer& viewer, std::str
                 return said;
             },
             // Of several notes the last one is told each time.
-            [&](const past::Noted& noted) -> std::optional<News> {
+            [&](const past::NoteTaken& noted) -> std::optional<News> {
                 if (noted.seat != viewer.seat) return std::nullopt;
                 return entry::Noted{noted.seat, at(noted.seat).note};
             },
@@ -101,7 +101,7 @@ message::Event Table::event(std::int64_t number, const Viewer& viewer, std::stri
 
 message::Event Table::last_event(const Viewer& viewer, Millis now) const {
     std::string events;
-    if (std::holds_alternative<past::Decided>(past_.back().what))
+    if (std::holds_alternative<past::Move>(past_.back().what))
         events = std::move(told_since(match_->steps(), viewer.seat).front());
     message::Event last = event(state_.number, viewer, std::move(events));
     if (last.news && std::holds_alternative<entry::Readied>(*last.news))
@@ -121,8 +121,7 @@ std::optional<std::vector<message::Event>> Table::since(std::int64_t number, con
         // What was taken back cannot be told any more.
         if (is_any_of<PastBody, entry::TookBack, entry::Rewound>(past->what)) return std::nullopt;
         moved = moved || moves_the_game(past->what);
-        if (!first_step && std::holds_alternative<past::Decided>(past->what))
-            first_step = past->step;
+        if (!first_step && std::holds_alternative<past::Move>(past->what)) first_step = past->step;
     }
     std::vector<std::string> told;
     if (first_step) told = told_since(static_cast<std::size_t>(*first_step), viewer.seat);
@@ -130,7 +129,7 @@ std::optional<std::vector<message::Event>> Table::since(std::int64_t number, con
     for (std::int64_t i = number + 1; i <= state_.number; ++i) {
         const Past& past = past_[static_cast<std::size_t>(i - first - 1)];
         std::string events;
-        if (std::holds_alternative<past::Decided>(past.what))
+        if (std::holds_alternative<past::Move>(past.what))
             events = told[static_cast<std::size_t>(past.step - *first_step)];
         missed.push_back(event(i, viewer, std::move(events)));
     }

@@ -72,14 +72,14 @@ struct Verdict {
 
 // What is remembered of an entry to tell of it later.
 namespace past {
-struct Started {};
-struct Decided {};
-struct Noted {
+struct Begun {};
+struct Move {};
+struct NoteTaken {
     Seat seat;
 };
 }  // namespace past
 
-// Of the table itself: too fast, not kept.
+// By the key of its sentence, of which the last part travels.
 Problem problem_of(ProblemCode code, std::string_view key, With with = {});
 With with_text(std::string_view name, std::string_view text);
 
@@ -172,9 +172,9 @@ class Table {
     // An entry since loading, as far as what it says is not known from elsewhere, and the decisions
     // there were after it.
     using PastBody =
-        std::variant<news::Opened, entry::Seated, entry::Readied, past::Started, past::Decided,
+        std::variant<news::Opened, entry::Seated, entry::Readied, past::Begun, past::Move,
                      entry::TookBack, entry::RewindProposed, entry::Voted, entry::Rewound,
-                     entry::RanOut, entry::BotSat, entry::CameBack, entry::Said, past::Noted,
+                     entry::RanOut, entry::BotSat, entry::CameBack, entry::Said, past::NoteTaken,
                      news::Relinked, entry::Rematched, entry::Resumed>;
     struct Past {
         Millis when;
