@@ -30,7 +30,8 @@ const cached = <T>(make: (locale: string, option: string) => T) => {
 // British English has no comma before the last `and`.
 const region = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
 const numbers = cached(
-  (locale, signDisplay) => new Intl.NumberFormat(region(locale), { signDisplay: signDisplay as 'auto' | 'always' }),
+  (locale, signDisplay) =>
+    new Intl.NumberFormat(region(locale), { signDisplay: signDisplay as 'auto' | 'always', useGrouping: true }),
 );
 const plurals = cached((locale) => new Intl.PluralRules(region(locale)));
 const lists = cached((locale) => new Intl.ListFormat(region(locale)));
