@@ -65,9 +65,9 @@ class Sayings {
         }
     }
     void decision(const Match& match, const AnyDecision& choice, Seat seat) {
-        std::string shown = fmt::format(R"({{"decision":{},"move":{})",
-                                        json::serialize(json::string{choice.notation()}),
-                                        json::serialize(choice.json()));
+        std::string shown = fmt::format(R"({{"decision":{},"move":)",
+                                        json::serialize(json::string{choice.notation()}));
+        choice.write_json(shown);
         if (const Arguments more = match.narration().beside(choice); !more.empty()) {
             shown += R"(,"with":)";
             append_json(shown, more);

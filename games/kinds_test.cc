@@ -157,7 +157,9 @@ void expect_same(const Match& match, const KindReader& reader) {
     }
     for (Seat seat : match.to_act())
         for (const AnyDecision& decision : match.choices(seat)) {
-            Sentence read = reader.sentence("decision", decision.json());
+            std::string written;
+            decision.write_json(written);
+            Sentence read = reader.sentence("decision", json::parse(written));
             for (auto& more : match.narration().beside(decision))
                 read.with.push_back(std::move(more));
             ASSERT_EQ(shown(read), shown(match.narration().describe(decision)));

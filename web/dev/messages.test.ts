@@ -14,7 +14,7 @@ test('a text without gaps stays a text', () => {
 test('gaps are filled, numbers as the reader writes them', () => {
   expect(said('{who} has {n}', { who: 'Anne', n: 12345 })).toBe('Anne has 12,345');
   expect(said('{n, number}', { n: 12345 }, 'fr')).toBe('12\u202f345');
-  expect(said('{n, number}', { n: 1234 }, 'es')).toBe('1234');
+  expect(said('{n, number}', { n: 1234 }, 'es')).toBe('1.234');
   expect(said('{n, number, ::sign-always}', { n: 500 })).toBe('+500');
   expect(said('{n, number, ::sign-always}', { n: -500 })).toBe('−500');
   expect(number_text(-3, 'it')).toBe('−3');

@@ -29,8 +29,11 @@ const cached = <T>(make: (locale: string, option: string) => T) => {
 };
 // British English has no comma before the last `and`.
 const region = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
-const numbers = cached(
-  (locale, signDisplay) => new Intl.NumberFormat(region(locale), { signDisplay: signDisplay as 'auto' | 'always' }),
+// As ICU groups digits: always, but with a style as the language does.
+const numbers = cached((locale, sign) =>
+  sign === 'always'
+    ? new Intl.NumberFormat(region(locale), { signDisplay: sign })
+    : new Intl.NumberFormat(region(locale), { useGrouping: true }),
 );
 const plurals = cached((locale) => new Intl.PluralRules(region(locale)));
 const lists = cached((locale) => new Intl.ListFormat(region(locale)));

@@ -70,7 +70,7 @@ export class Narrator {
 
   /** A whole sentence begins with a capital, whatever argument comes first. */
   say(sentence: Sentence): Part[] {
-    const [first, ...others] = this.#parts(sentence);
+    const [first, ...others] = this.#parts(sentence).filter(({ text }) => text);
     if (!first) return [];
     const [letter = '', ...rest] = first.text;
     return [{ ...first, text: letter.toLocaleUpperCase(this.words.language) + rest.join('') }, ...others];

@@ -43,7 +43,7 @@ async function ask(path: string, { method = 'GET', body, tokens }: Asked): Promi
 
 async function problem_of(response: Response): Promise<Problem> {
   try {
-    return ((await response.json()) as { problem: Problem }).problem;
+    return { rule: '', ...((await response.json()) as { problem: Omit<Problem, 'rule'> }).problem };
   } catch {
     // From a proxy, not from the table server.
     return { code: 'refused', key: 'http', rule: '', message: response.statusText };

@@ -14,9 +14,9 @@ export type GameEvent<G extends GameId> = Schemas[`${G}.Event`];
 type More = { with?: Record<string, Argument> | null };
 
 /** A legal decision. `move` is the decision as JSON: {"type": "influence", "card": "king-3", …} */
-export type Choice<M = unknown> = Omit<Schemas['Choice'], 'move' | 'words' | 'with'> & More & { move: M };
+export type Choice<M = unknown> = Omit<Schemas['Choice'], 'move' | 'with'> & More & { move: M };
 
-export type Position<V = unknown, M = unknown> = Omit<Schemas['Position'], 'asked' | 'choices' | 'prompt' | 'view'> & {
+export type Position<V = unknown, M = unknown> = Omit<Schemas['Position'], 'asked' | 'choices' | 'view'> & {
   asked: Sentence;
   choices: Choice<M>[];
   view: V;
@@ -25,17 +25,17 @@ export type Position<V = unknown, M = unknown> = Omit<Schemas['Position'], 'aske
 export type Level = NonNullable<Schemas['SeatPlan']['bot']>;
 export type Stage = Schemas['FullTable']['stage'];
 export type SeatPlan = Schemas['SeatPlan'];
-export type SeatShown = Omit<Schemas['SeatShown'], 'called' | 'symbol'>;
+export type SeatShown = Schemas['SeatShown'];
 export type ClockShown = Schemas['ClockShown'];
 export type OutcomeShown = Schemas['OutcomeShown'];
 /** An event of a game as its viewer may know it: its own sentence. */
 export type AnyEvent = { type: string } & Record<string, unknown>;
 /** What happened in a step. */
-export type Told = Omit<Schemas['Told'], 'events' | 'story'> & { events: AnyEvent[] };
+export type Told = Omit<Schemas['Told'], 'events'> & { events: AnyEvent[] };
 export type ChatLine = Schemas['Line'];
 export type Proposal = Schemas['Proposal'];
 /** Why nothing happened, by its key; errors over HTTP have a message for developers too. */
-export type Problem = Omit<Schemas['Problem'], 'message' | 'with'> & More & { message?: string };
+export type Problem = Omit<Schemas['Problem'], 'with'> & More & { message?: string };
 export type Games = Schemas['Games'];
 export type GameShown = Schemas['GameShown'];
 export type Rule = Schemas['Rule'];
@@ -49,20 +49,16 @@ export const VERSION = 2;
 
 type Typed<Name extends string, S> = { type: Name } & S;
 
-export type FullTable = Omit<Schemas['FullTable'], 'position' | 'seats' | 'told'> & {
-  version: number;
-  seats: SeatShown[];
+export type FullTable = Omit<Schemas['FullTable'], 'position' | 'told'> & {
   told: Told[];
   position?: Position | null;
 };
 type AnyNews = NonNullable<Schemas['Event']['news']>;
-type Decided = Omit<Extract<AnyNews, { type: 'decided' }>, 'events' | 'story'> & { events: AnyEvent[] };
+type Decided = Omit<Extract<AnyNews, { type: 'decided' }>, 'events'> & { events: AnyEvent[] };
 export type News = Exclude<AnyNews, { type: 'decided' }> | Decided;
 export type TableEvent = Omit<Schemas['Event'], 'news' | 'position'> & {
   news?: News | null;
   position?: Position | null;
-  /** The request of this viewer that it answers. */
-  answer?: unknown;
 };
 export type Answer = Omit<Schemas['Answer'], 'position' | 'problem'> & {
   position?: Position | null;
