@@ -8,6 +8,7 @@
 #include "text/narrator.h"
 #include "text/seats.h"
 #include "text/terminal.h"
+#include "text/testing.h"
 
 namespace trianon {
 
@@ -22,8 +23,6 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
-
-constexpr std::array languages{Language::En, Language::Es, Language::Fr, Language::It};
 
 constexpr std::string_view english = R"({
     "ate": "{eater} eats {fruit_a}.",

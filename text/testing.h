@@ -61,7 +61,10 @@ void expect_words(const Catalogue& (*catalogue)(Language), const std::vector<std
 inline void expect_numbers_agree(const std::string& text) {
     static const std::regex one{R"((?:^|[^0-9.,−+/])1[  ]([A-Za-zÀ-ÿ]+))"};
     static const std::regex several{"(?:[a-z]s|[^aeou]i)$"};
-    static const std::set<std::string> alike{"Bois", "bois", "fois", "luigi", "Louis"};
+    static const std::set<std::string> alike{
+        "Bois",  "Louis", "bois", "fois", "luigi",  // one or several
+        "as",    "dans",  "des",  "di",   "is",    "las",  "les",  "los", "mais",
+        "minus", "pas",   "plus", "puis", "sans",  "sous", "tras", "vers"};
     for (std::sregex_iterator found{text.begin(), text.end(), one}, end; found != end; ++found) {
         const std::string word = (*found)[1];
         if (alike.contains(word)) continue;

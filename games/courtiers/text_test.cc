@@ -38,8 +38,8 @@ TEST(Text, honours_have_the_gender_of_who_bears_them) {
 }
 
 TEST(Text, C_D6_a_relative_has_the_own_gender) {
-    const event::HeirArrived niece{Seat{1}, Sex::Woman, FamilyName{"de B"}, Country::Spain};
-    const event::HeirArrived nephew{Seat{1}, Sex::Man, FamilyName{"de B"}, Country::Spain};
+    const event::HeirArrived niece{Seat{1}, Sex::Woman, *FamilyName::from("de B"), Country::Spain};
+    const event::HeirArrived nephew{Seat{1}, Sex::Man, *FamilyName::from("de B"), Country::Spain};
     const auto in_all = [](const Event& event) {
         return in_all_languages([&](Language language) { return told(event, language); });
     };
