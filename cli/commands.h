@@ -102,6 +102,7 @@ struct RulesOptions {
     std::string game;
     std::string id;
     std::string language = "en";
+    bool rulings = false;
     bool json = false;
 };
 struct EditionOptions {

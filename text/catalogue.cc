@@ -60,6 +60,25 @@ const icu::MessageFormat& parsed(const std::string& message, Language language) 
     return formats.emplace(key, std::move(format)).first->second;
 }
 
+std::vector<RuleMark> marks_of(const json::object& rule) {
+    std::vector<RuleMark> marks;
+    const json::value* all = rule.if_contains("marks");
+    if (all == nullptr) return marks;
+    for (const json::value& one : all->as_array()) {
+        RuleMark& mark = marks.emplace_back();
+        const auto read = [&](const char* name, std::string& text) {
+            if (const json::value* value = one.as_object().if_contains(name))
+                text = value->as_string();
+        };
+        read("mark", mark.mark);
+        read("printed", mark.printed);
+        read("section", mark.section);
+        read("why", mark.why);
+        read("option", mark.option);
+    }
+    return marks;
+}
+
 }  // namespace
 
 Catalogue::Catalogue(Language language, std::span<const EmbeddedFile> files) : language_(language) {
@@ -74,7 +93,8 @@ Catalogue::Catalogue(Language language, std::span<const EmbeddedFile> files) : l
             for (const json::value& rule : chapter.at("rules").as_array())
                 rules_.push_back({std::string{chapter.at("title").as_string()},
                                   std::string{rule.at("id").as_string()},
-                                  std::string{rule.at("text").as_string()}});
+                                  std::string{rule.at("text").as_string()},
+                                  marks_of(rule.as_object())});
 }
 
 std::string Catalogue::say(std::string_view key, const Arguments& arguments) const {
@@ -143,6 +163,14 @@ std::vector<std::string> Catalogue::forms(std::string_view key) const {
         forms.push_back(at->first.substr(prefix.size()));
     }
     return forms;
+}
+
+std::optional<std::pair<const RuleText*, const RuleMark*>> Catalogue::ruling(
+    std::string_view option) const {
+    for (const RuleText& rule : rules_)
+        for (const RuleMark& mark : rule.marks)
+            if (mark.option == option) return std::pair{&rule, &mark};
+    return std::nullopt;
 }
 
 const RuleText* Catalogue::rule(std::string_view id) const {

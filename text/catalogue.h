@@ -2,7 +2,7 @@
 // itself and one for each game.
 #pragma once
 
-#include <boost/describe/enum.hpp>
+#include <boost/describe.hpp>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -23,10 +23,21 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Language, std::uint8_t, En, Es, Fr, It)
 using Argument = std::variant<std::string, std::int64_t>;
 using Arguments = std::vector<std::pair<std::string, Argument>>;
 
+// What is not printed so: how the rulebook is read (R), or a value that it does not have (X).
+struct RuleMark {
+    std::string mark;     // "R 5"
+    std::string printed;  // a short quotation; empty: nothing is printed
+    std::string section;  // where
+    std::string why;
+    std::string option;  // the table option by which it is chosen, if it is one
+};
+BOOST_DESCRIBE_STRUCT(RuleMark, (), (mark, printed, section, why, option))
+
 struct RuleText {
     std::string chapter;
     std::string id;
     std::string text;
+    std::vector<RuleMark> marks;
 };
 
 class Catalogue {
@@ -51,6 +62,9 @@ class Catalogue {
 
     const std::vector<RuleText>& rules() const { return rules_; }
     const RuleText* rule(std::string_view id) const;
+    // The rule and the mark that tell of a table option; nothing if it is no ruling.
+    std::optional<std::pair<const RuleText*, const RuleMark*>> ruling(
+        std::string_view option) const;
 
   private:
     Language language_;
