@@ -116,6 +116,7 @@ struct RulesOptions {
     std::string game;
     std::string id;
     std::string language = "en";
+    bool rulings = false;
     bool json = false;
 };
 struct EditionOptions {

@@ -202,6 +202,8 @@ void add_commands(CLI::App& app) {
                                command.add_option("game", o.game, "The game")->required();
                                command.add_option("id", o.id, "One rule, e.g. I-T3");
                                command.add_option("--lang", o.language, "en, es, fr or it");
+                               command.add_flag("--rulings", o.rulings,
+                                                "Where the rulebook leaves a choice, as options");
                                command.add_flag("--json", o.json, "One JSON array");
                            });
     add<cli::EditionOptions>(

@@ -97,6 +97,12 @@ struct Figures : Plain {
         return {{{"rolls", 1}}};
     }
 };
+struct Begins : Plain {
+    std::optional<Seat> begins(const State&) const { return {}; }
+};
+struct Declines : Plain {
+    bool declines(const View&, const Decision&) const { return false; }
+};
 struct Measure : Plain {
     static std::map<std::string, double> measure(const Log&) { return {}; }
 };
@@ -136,6 +142,8 @@ struct Everything : Plain {
     static void remember(Memory&, const Event&, Seat) {}
     std::array<Terms, 3> appraise(const State&) const { return {}; }
     std::array<std::pair<std::string_view, int>, 0> figures(const State&) const { return {}; }
+    std::optional<Seat> begins(const State&) const { return {}; }
+    bool declines(const View&, const Decision&) const { return false; }
     static std::map<std::string, double> measure(const Log&) { return {}; }
     Seats confidants(const State&, Seat) const { return {}; }
     std::optional<Limit> time_limit(const State&) const { return {}; }
@@ -220,6 +228,8 @@ TEST(Hooks, are_found_one_by_one) {
     EXPECT_EQ(hooks<hooks_test::Appraise>(), "appraise");
     EXPECT_EQ(hooks<hooks_test::Figures>(), "figures");
     EXPECT_EQ(hooks<hooks_test::Measure>(), "measure");
+    EXPECT_EQ(hooks<hooks_test::Begins>(), "begins");
+    EXPECT_EQ(hooks<hooks_test::Declines>(), "declines");
     EXPECT_EQ(hooks<hooks_test::Confidants>(), "confidants");
     EXPECT_EQ(hooks<hooks_test::TimeLimit>(), "time_limit");
     EXPECT_EQ(hooks<hooks_test::PrivateEvents>(), "private_events");

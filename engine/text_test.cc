@@ -83,15 +83,15 @@ BOOST_DESCRIBE_STRUCT(NothingAgreed, (), ())
 
 TEST(Options, are_read_by_name_and_refused_clearly) {
     Agreed agreed;
-    EXPECT_EQ(read_options("g", {{"length", "quick"}, {"minutes", "3"}}, agreed), std::nullopt);
+    EXPECT_EQ(read_options("g", {{"length", "quick"}, {"minutes", "3"}}, agreed, 1), std::nullopt);
     EXPECT_EQ(agreed.length, Length::Quick);
     EXPECT_EQ(agreed.minutes, 3);
-    EXPECT_EQ(read_options("g", {{"lenght", "quick"}}, agreed),
+    EXPECT_EQ(read_options("g", {{"lenght", "quick"}}, agreed, 1),
               "option \"lenght\" is unknown; did you mean \"length\"?");
-    EXPECT_EQ(read_options("g", {{"length", "quik"}}, agreed),
+    EXPECT_EQ(read_options("g", {{"length", "quik"}}, agreed, 1),
               "option length: \"quik\" is unknown; did you mean \"quick\"?");
     NothingAgreed nothing;
-    EXPECT_EQ(read_options("g", {{"length", "quick"}}, nothing), "g has no options");
+    EXPECT_EQ(read_options("g", {{"length", "quick"}}, nothing, 1), "g has no options");
 }
 
 }  // namespace

@@ -64,8 +64,12 @@ struct OptionShown {
     std::string name;
     std::vector<std::string> values;  // none: a number
     std::string usual;
+    std::string rule;     // of a ruling: where the rulebook leaves a choice
+    std::string printed;  // its words, and where they stand
+    std::string section;
+    std::string why;  // the usual value is the usual one
 };
-BOOST_DESCRIBE_STRUCT(OptionShown, (), (name, values, usual))
+BOOST_DESCRIBE_STRUCT(OptionShown, (), (name, values, usual, rule, printed, section, why))
 
 struct GameShown {
     std::string game;
@@ -93,8 +97,9 @@ struct Rule {
     std::string id;
     std::string chapter;
     std::string text;
+    std::vector<RuleMark> marks;
 };
-BOOST_DESCRIBE_STRUCT(Rule, (), (id, chapter, text))
+BOOST_DESCRIBE_STRUCT(Rule, (), (id, chapter, text, marks))
 
 struct Rules {
     std::vector<Rule> rules;

@@ -166,9 +166,18 @@ api::GameShown show_game(const GameEntry& game, Language reader) {
                          .options = {}};
     for (Seat number : game.info.unofficial) shown.unofficial_players.push_back(index(number));
     for (const EditionFile& edition : game.editions) shown.editions.push_back(edition.name);
-    for (const GameOption& option : game.options)
-        shown.options.push_back(
-            {.name = option.name, .values = option.values, .usual = option.usual});
+    for (const GameOption& option : game.options) {
+        api::OptionShown& one = shown.options.emplace_back();
+        one.name = option.name;
+        one.values = option.values;
+        one.usual = option.usual;
+        if (const auto ruling = game.catalogue(reader).ruling(option.name)) {
+            one.rule = ruling->first->id;
+            one.printed = ruling->second->printed;
+            one.section = ruling->second->section;
+            one.why = ruling->second->why;
+        }
+    }
     return shown;
 }
 
@@ -270,7 +279,8 @@ FutureResponse get_rules(ServerContext&, const ApiRequest& request) {
                                  "game " + unknown_word(name, game_ids()));
     api::Rules all;
     for (const RuleText& rule : game->catalogue(request.language()).rules())
-        all.rules.push_back({.id = rule.id, .chapter = rule.chapter, .text = rule.text});
+        all.rules.push_back(
+            {.id = rule.id, .chapter = rule.chapter, .text = rule.text, .marks = rule.marks});
     co_return json_response(all);
 }
 

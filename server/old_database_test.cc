@@ -78,13 +78,18 @@ TEST(OldDatabase, tables_of_rules_version_1_go_on_by_version_1) {
         const auto asked = std::find_if(players.begin(), players.end(),
                                         [](const Player& player) { return player.is_asked(); });
         ASSERT_NE(asked, players.end()) << game;
-        const json::value& view = asked->position.at("view");
+        const json::value view = asked->position.at("view");
         EXPECT_EQ(view.at("rules"), 1) << game;
         const std::int64_t step = asked->position.at("step").as_int64();
         EXPECT_EQ(asked->decide(asked->choose(fate)).at("ok"), true) << game;
         EXPECT_EQ(asked->position.at("step"), step + 1) << game;
-        if (game == "intrigue") EXPECT_EQ(view.at("options").at("duchess"), "others");
-        if (game == "courtiers") EXPECT_EQ(view.at("options").at("minutes"), 9);
+        const json::value& options = view.at("options");
+        if (game == "intrigue") {
+            EXPECT_EQ(options.at("duchess"), "others");
+        }
+        if (game == "courtiers") {
+            EXPECT_EQ(options.at("minutes"), 9);
+        }
     }
 }
 

@@ -101,7 +101,7 @@ class TableRegistryTest : public testing::Test {
         const table::Table& table = actor.host()->table();
         if (table.match() == nullptr) return;
         if (const auto choices = in_notation(table.match()->choices(Seat{0})); !choices.empty())
-            ask(actor, table::request::Decide{table.number(), choices.front()});
+            ask(actor, table::request::Decide{table.number(), choices.front(), {}});
     }
     void expect_the_game_goes_on() {
         const auto steps = [this] {

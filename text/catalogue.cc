@@ -153,6 +153,25 @@ std::size_t next_number() {
     return ++last;
 }
 
+std::vector<RuleMark> marks_of(const json::object& rule) {
+    std::vector<RuleMark> marks;
+    const json::value* all = rule.if_contains("marks");
+    if (all == nullptr) return marks;
+    for (const json::value& one : all->as_array()) {
+        RuleMark& mark = marks.emplace_back();
+        const auto read = [&](const char* name, std::string& text) {
+            if (const json::value* value = one.as_object().if_contains(name))
+                text = value->as_string();
+        };
+        read("mark", mark.mark);
+        read("printed", mark.printed);
+        read("section", mark.section);
+        read("why", mark.why);
+        read("option", mark.option);
+    }
+    return marks;
+}
+
 }  // namespace
 
 Catalogue::Catalogue(Language language, std::span<const EmbeddedFile> files)
@@ -276,9 +295,18 @@ const std::vector<RuleText>& Catalogue::rules() const {
             for (const json::value& rule : chapter.at("rules").as_array())
                 rules_.push_back({std::string{chapter.at("title").as_string()},
                                   std::string{rule.at("id").as_string()},
-                                  std::string{rule.at("text").as_string()}});
+                                  std::string{rule.at("text").as_string()},
+                                  marks_of(rule.as_object())});
     });
     return rules_;
+}
+
+std::optional<std::pair<const RuleText*, const RuleMark*>> Catalogue::ruling(
+    std::string_view option) const {
+    for (const RuleText& rule : rules())
+        for (const RuleMark& mark : rule.marks)
+            if (mark.option == option) return std::pair{&rule, &mark};
+    return std::nullopt;
 }
 
 const RuleText* Catalogue::rule(std::string_view id) const {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <array>
-#include <boost/describe/enum.hpp>
+#include <boost/describe.hpp>
 #include <cstdint>
 #include <map>
 #include <mutex>
@@ -21,10 +21,21 @@ namespace trianon {
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Language, std::uint8_t, En, Es, Fr, It)
 
+// What is not printed so: how the rulebook is read (R), or a value that it does not have (X).
+struct RuleMark {
+    std::string mark;     // "R 5"
+    std::string printed;  // a short quotation; empty: nothing is printed
+    std::string section;  // where
+    std::string why;
+    std::string option;  // the table option by which it is chosen, if it is one
+};
+BOOST_DESCRIBE_STRUCT(RuleMark, (), (mark, printed, section, why, option))
+
 struct RuleText {
     std::string chapter;
     std::string id;
     std::string text;
+    std::vector<RuleMark> marks;
 };
 
 class Catalogue {
@@ -61,6 +72,9 @@ class Catalogue {
 
     const std::vector<RuleText>& rules() const;
     const RuleText* rule(std::string_view id) const;
+    // The rule and the mark that tell of a table option; nothing if it is no ruling.
+    std::optional<std::pair<const RuleText*, const RuleMark*>> ruling(
+        std::string_view option) const;
 
   private:
     struct StoredMessage {

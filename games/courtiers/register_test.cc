@@ -62,10 +62,10 @@ TEST(RegisterPages, C_C6_show_all_of_a_courtier) {
     EXPECT_EQ(
         strip_colours(pages[1].standing),
         "✿ Rose · Sir Marshal Marquis de B · English · 0 livres · King 5 · Queen 5 · Marquis, "
-        "Marshal, Pension of 2,000 ×2 · married to ⚜ Lily");
+        "Marshal of France, Pension 2,000 ×2 · married to ⚜ Lily");
     EXPECT_EQ(
         strip_colours(pages[2].standing),
-        "⚜ Lily · Lady Marchioness de B, Governess of the Royal Children · English · 0 livres "
+        "⚜ Lily · Lady Marquise de B, Governess of the Royal Children · English · 0 livres "
         "· King 5 · Queen 5 · Governess of the Royal Children, Favourite of the King · married "
         "to ✿ Rose · ☠ poison");
 }

@@ -17,9 +17,20 @@ def document(folder: str, chapters: Chapters) -> str:
     lines += [f"Written by `{COMMAND}` from `{rules_path(folder, 'en')}`.", ""]
     for chapter in chapters:
         lines += [f"## {chapter['title']}", "", "| id | rule |", "|---|---|"]
-        lines += [f"| {r['id']} | {table_cell(r['text'])} |" for r in chapter["rules"]]
+        lines += [f"| {r['id']} | {table_cell(with_marks(r))} |" for r in chapter["rules"]]
         lines += [""]
     return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def with_marks(rule: dict) -> str:
+    """The text of a rule, and below it what is printed and why it is read so."""
+    return "\n".join([rule["text"], *(note(mark) for mark in rule.get("marks", []))])
+
+
+def note(mark: dict) -> str:
+    printed = f"“{mark['printed']}” ({mark['section']}). " if "printed" in mark else ""
+    option = f" Option `{mark['option']}`." if "option" in mark else ""
+    return f"**[{mark['mark']}]** {printed}{mark['why']}{option}"
 
 
 def table_cell(text: str) -> str:

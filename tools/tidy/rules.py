@@ -60,8 +60,14 @@ def rule_ids(chapters: Chapters, without: tuple[str, ...] = ()) -> list[str]:
 
 
 def outline(chapters: Chapters) -> list[tuple]:
-    """The chapters and ids without their words."""
-    return [(c["chapter"], *(r["id"] for r in c["rules"])) for c in chapters]
+    """The chapters, ids and marks without their words; what is printed is not translated."""
+    return [(c["chapter"], *((r["id"], *marks_of(r)) for r in c["rules"])) for c in chapters]
+
+
+def marks_of(rule: dict) -> list[tuple]:
+    """What the marks of a rule quote, and the options they tell of."""
+    keys = ("mark", "printed", "section", "option")
+    return [tuple(m.get(key, "") for key in keys) for m in rule.get("marks", [])]
 
 
 def rule_finding(tree: Tree, folder: str, rule_id: str, message: str) -> Finding:

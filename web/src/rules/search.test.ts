@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { find, marked } from './search';
 
 const rules = [
-  { id: 'I-C1', chapter: 'Matériel', text: 'Sept personnages à la cour.' },
-  { id: 'I-T2', chapter: 'Le tour', text: 'Une pièce mène à l’autre.' },
+  { id: 'I-C1', chapter: 'Matériel', text: 'Sept personnages à la cour.', marks: [] },
+  { id: 'I-T2', chapter: 'Le tour', text: 'Une pièce mène à l’autre.', marks: [] },
 ];
 
 test('words are found without their accents, and ids', () => {

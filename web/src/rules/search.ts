@@ -7,7 +7,8 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 export function find(rules: Rule[], words: string): Rule[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return rules.filter((rule) => {
-    const text = plain(`${rule.id} ${rule.chapter} ${rule.text}`);
+    const marks = rule.marks.map((one) => `${one.printed} ${one.why}`).join(' ');
+    const text = plain(`${rule.id} ${rule.chapter} ${rule.text} ${marks}`);
     return wanted.every((word) => text.includes(word));
   });
 }

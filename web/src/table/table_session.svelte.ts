@@ -62,6 +62,8 @@ export class TableSession {
 
   table = $derived(this.socket?.state.table);
   // Separate values, so that a line of chat does not change the position and clear what is picked.
+  /** The decision whose words were found impolite. */
+  #impolite = '';
   #people = $derived(this.table?.seats ?? NOBODY);
   #told = $derived(this.table?.told ?? NOTHING);
   position = $derived(this.table?.position ?? null);
@@ -142,12 +144,15 @@ export class TableSession {
   /** Sends a request; shows why it is refused. Undefined if the connection is lost. */
   async ask(asked: Request): Promise<Answer | undefined> {
     this.problem = undefined;
+    // Who decides the same again has read what is wrong with the words of it.
+    if (asked.type === 'decide' && asked.decision === this.#impolite) asked = { ...asked, anyway: true };
     try {
       const answer = await this.socket!.ask(asked);
       if (!answer.problem) return answer;
       const { problem } = answer;
       // Talk.svelte shows this one itself.
-      if (problem.code !== 'impolite') this.problem = problem;
+      if (problem.code !== 'impolite' || asked.type === 'decide') this.problem = problem;
+      this.#impolite = problem.code === 'impolite' && asked.type === 'decide' ? asked.decision : '';
       if (problem.rule) this.last_rule = problem.rule;
       return answer;
     } catch (error) {

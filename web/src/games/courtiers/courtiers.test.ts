@@ -35,7 +35,8 @@ const courtier = (change: Partial<Courtier> = {}): Courtier => ({
 
 const court = (courtiers: Courtier[], change: Partial<Court> = {}): Court => ({
   players: courtiers.length,
-  options: { goal: 'full', etiquette: 'off', sex: 'chosen', prisoners: 'silent', minutes: 5 },
+  rules: 2,
+  options: { goal: 'full', etiquette: 'off', sex: 'chosen', prisoners: 'silent', minutes: 5, widow: 'titles' },
   game_turn: 1,
   chamberlain: 0,
   phase: { type: 'turn', seat: 0, number: 0, actions: 2, powers: 1 },
@@ -49,6 +50,7 @@ const court = (courtiers: Courtier[], change: Partial<Court> = {}): Court => ({
   assigned: 'none',
   war_declared: 0,
   messages: [],
+  first_message: 0,
   courtiers,
   names: ['de Grandval', 'de Thrémière', 'de Villedieu'],
   hands: [],

@@ -20,6 +20,8 @@ const begin = ['king+queen', 'king+duchess', 'queen+duchess'].map((characters) =
 );
 const view = (phase: IntrigueView['phase']): IntrigueView => ({
   players: 3,
+  rules: 2,
+  options: { duchess: 'anyone', cardinal: 'anyone', end: 'after_action' },
   turn: 1,
   phase,
   markers: [],

@@ -5,6 +5,8 @@ import { scene_between } from './scenes';
 const card = (value: string | null, ...seen_by: number[]) => ({ value, seen_by });
 const aim = (character: 'duchess' | 'spymaster' | 'seneschal', seat = 0): IntrigueView => ({
   players: 3,
+  rules: 2,
+  options: { duchess: 'anyone', cardinal: 'anyone', end: 'after_action' },
   turn: 7,
   phase: { type: 'aim', seat, played: `${character}-2`, character },
   markers: [0, 0, 0, 0, 0, 0, 0],

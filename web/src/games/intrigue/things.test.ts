@@ -5,6 +5,8 @@ import { follow, seals } from './things';
 const seen = (value: string | null) => ({ value, seen_by: [0] });
 const base: IntrigueView = {
   players: 2,
+  rules: 2,
+  options: { duchess: 'anyone', cardinal: 'anyone', end: 'after_action' },
   turn: 1,
   phase: { type: 'influence', seat: 0 },
   markers: [0, 0, 0, 0, 0, 0, 0],
