@@ -114,7 +114,8 @@ set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME trianon)
 set(CPACK_DEBIAN_RUNTIME_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_MAINTAINER "${TRIANON_MAINTAINER}")
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
+# The section `games` is for what lies in /usr/games.
+set(CPACK_DEBIAN_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS xdg-utils)
@@ -122,8 +123,7 @@ set(CPACK_DEBIAN_PACKAGE_SUGGESTS nginx)
 set(CPACK_PACKAGE_CONTACT "${TRIANON_MAINTAINER}")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "four board games of Louis XIV's court")
 set(CPACK_DEBIAN_RUNTIME_DESCRIPTION
-"four board games of Louis XIV's court
- The printed rules of four board games, with bots, a table server and its
- page, and a terminal. Play in English, Spanish, French or Italian."
+"The printed rules of four board games, with bots, a table server and its
+page, and a terminal. Play in English, Spanish, French or Italian."
 )
 include(CPack)

@@ -49,7 +49,9 @@ function(trianon_compile_archive name target)
     target_compile_definitions(
         static_${name} PRIVATE $<TARGET_PROPERTY:${target},INTERFACE_COMPILE_DEFINITIONS>
     )
-    target_compile_options(static_${name} PRIVATE -w -O2 -DNDEBUG)
+    target_compile_options(
+        static_${name} PRIVATE $<TARGET_PROPERTY:${target},INTERFACE_COMPILE_OPTIONS> -w -O2
+    )
     trianon_link_archive(${target} ${PROJECT_BINARY_DIR}/static/lib${name}.a)
     set_property(GLOBAL APPEND PROPERTY TRIANON_ARCHIVES static_${name})
 endfunction()
