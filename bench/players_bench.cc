@@ -32,7 +32,7 @@ template <class G> Question<G> middle_of_a_game(int players) {
 
 template <class G> void search(benchmark::State& bench) {
     const auto q = middle_of_a_game<G>(3);
-    SearchSettings settings = own_weights<G>().search;
+    SearchSettings settings = own_weights<G>().settings();
     settings.playout = static_cast<int>(bench.range(0));
     SearchMemory memory;
     Search<G> search{the_game<G>(), Judge<G>{the_game<G>(), own_weights<G>(), 3}, settings, memory};

@@ -86,14 +86,13 @@ void run(const TrainOptions& a) {
         watcher.clear();
         rounds.push_back(round);
         print(round);
+        if (round.best) write(out, round.net);
         write(out + ".svg", plot_svg(a.game, rounds));
     });
     if (!trained) throw UsageError{trained.error()};
     if (!Team::world().leads()) return;
     if (trained->net.empty() || trained->net == training.net)
         fmt::print("no net was stronger than the first judge\n");
-    else
-        write(out, trained->net);
 }
 
 }  // namespace trianon::cli

@@ -92,6 +92,10 @@ struct Appraise : Plain {
     using Terms = hooks_test::Terms;
     std::array<Terms, 3> appraise(const State&) const { return {}; }
 };
+struct JudgeFeatures : Plain {
+    static JudgeLayout judge_layout() { return {}; }
+    void judge_features(const State&, trianon::JudgeFeatures&) const {}
+};
 struct Figures : Plain {
     std::array<std::pair<std::string_view, int>, 1> figures(const State&) const {
         return {{{"rolls", 1}}};
@@ -141,6 +145,8 @@ struct Everything : Plain {
     State suppose(const View& view, int, Fate&) const { return view; }
     static void remember(Memory&, const Event&, Seat) {}
     std::array<Terms, 3> appraise(const State&) const { return {}; }
+    static JudgeLayout judge_layout() { return {}; }
+    void judge_features(const State&, trianon::JudgeFeatures&) const {}
     std::array<std::pair<std::string_view, int>, 0> figures(const State&) const { return {}; }
     std::optional<Seat> begins(const State&) const { return {}; }
     bool declines(const View&, const Decision&) const { return false; }
@@ -170,6 +176,8 @@ struct Misspelt : Plain {
     State supose(const View& view, int, Fate&) const { return view; }
     static void remember(Memories&, const Event&, Seat) {}
     std::array<Terms, 3> appraisal(const State&) const { return {}; }
+    static JudgeLayout judges_layout() { return {}; }
+    void judge_feature(const State&, trianon::JudgeFeatures&) const {}
     std::array<std::pair<std::string_view, int>, 1> figure(const State&) const { return {}; }
     static std::map<std::string, double> measured(const Log&) { return {}; }
     Seats confidant(const State&, Seat) const { return {}; }
@@ -200,6 +208,8 @@ struct Unlike : Plain {
     State suppose(const View& view, Fate&) const { return view; }
     static void remember(Memory&, const Event&, Seat) {}
     std::array<Terms, 3> appraise(const State&) const { return {}; }
+    static int judge_layout() { return 0; }
+    void judge_features(const State&, const trianon::JudgeFeatures&) const {}
     std::array<std::string_view, 1> figures(const State&) const { return {}; }
     static double measure(const Log&) { return 0; }
     Seats confidants(State&, Seat) const { return {}; }  // would change the state
@@ -226,6 +236,7 @@ TEST(Hooks, are_found_one_by_one) {
     EXPECT_EQ(hooks<hooks_test::Suppose>(), "suppose");
     EXPECT_EQ(hooks<hooks_test::Remember>(), "remember+private_events");
     EXPECT_EQ(hooks<hooks_test::Appraise>(), "appraise");
+    EXPECT_EQ(hooks<hooks_test::JudgeFeatures>(), "judge_features");
     EXPECT_EQ(hooks<hooks_test::Figures>(), "figures");
     EXPECT_EQ(hooks<hooks_test::Measure>(), "measure");
     EXPECT_EQ(hooks<hooks_test::Begins>(), "begins");

@@ -249,12 +249,12 @@ double Learner::loss(const Lessons& lessons, std::span<const std::uint32_t> some
 }
 
 Net Learner::net() const {
-    Net::Weights w;
+    Net::Layers w;
     // The finest unit with which twice the largest sum there was does not wrap.
     w.shift = 11;
     while (w.shift > 4 && 2 * reach_ * static_cast<float>(1 << w.shift) > 32'000) --w.shift;
     const auto quantized = [&](std::size_t r) {
-        Net::Row to;
+        Net::Numbers to;
         for (int i = 0; i < width; ++i)
             to[i] = static_cast<std::int16_t>(std::lround(
                 std::clamp(row(r)[i] * static_cast<float>(1 << w.shift), -32'000.0f, 32'000.0f)));
@@ -273,11 +273,11 @@ Net Learner::net() const {
 }
 
 Learner Learner::from_net(const Net& net) {
-    const Net::Weights& w = net.weights();
+    const Net::Layers& w = net.weights();
     Learner learner{static_cast<int>(w.common.size()), static_cast<int>(w.seat.size()), 1};
     const float unit = 1.0f / static_cast<float>(1 << w.shift);
     learner.reach_ = 16'000 * unit;
-    const auto read = [&](std::size_t r, const Net::Row& from) {
+    const auto read = [&](std::size_t r, const Net::Numbers& from) {
         for (int i = 0; i < width; ++i) learner.row(r)[i] = static_cast<float>(from[i]) * unit;
     };
     for (int p = 0; p <= max_seats; ++p) read(learner.bias_row(p), w.bias[p]);
@@ -292,6 +292,23 @@ Learner Learner::from_net(const Net& net) {
     std::copy_n(w.second_bias.begin(), second, layer + width * second);
     std::copy_n(w.out.begin(), second, layer + width * second + second);
     return learner;
+}
+
+void look_ahead(const Learner& learner, Lessons& lessons, const std::vector<Expectation>& results,
+                double mix) {
+    const auto from_target = static_cast<float>(mix);
+    std::size_t begin = 0;
+    for (std::size_t g = 0; g < lessons.games().size(); ++g) {
+        const std::size_t end = lessons.games()[g];
+        Expectation target = results[g];
+        for (std::size_t i = end; i-- > begin;) {
+            lessons[i].target = target;
+            const Expectation expected = learner.expect(lessons, lessons[i]);
+            for (std::size_t s = 0; s < target.size(); ++s)
+                target[s] = from_target * target[s] + (1 - from_target) * expected[s];
+        }
+        begin = end;
+    }
 }
 
 }  // namespace trianon

@@ -83,4 +83,8 @@ class Learner {
     float reach_ = 1;  // the largest sum of the first layer there was
 };
 
+// TD(λ): every lesson's target becomes what the learner expects of the next one of its game, mixed
+// with what that one's own target is; the last one keeps the result.
+void look_ahead(const Learner&, Lessons&, const std::vector<Expectation>& results, double lambda);
+
 }  // namespace trianon

@@ -20,7 +20,8 @@ TEST(Levels, the_higher_the_less_a_word_is_worth_and_only_levels_give_theirs) {
     EXPECT_GT(honour("courtier"), honour("minister"));
     EXPECT_GT(honour("minister"), honour("sun_king"));
     EXPECT_GT(honour("sun_king"), 0);
-    for (const char* mind : {"random", "greedy", "ismcts"}) EXPECT_FALSE(honour(mind)) << mind;
+    for (const char* mind : {"random", "greedy", "ismcts", "plain"})
+        EXPECT_FALSE(honour(mind)) << mind;
 }
 
 TEST(Levels, a_budget_is_seconds_or_iterations) {
@@ -30,6 +31,7 @@ TEST(Levels, a_budget_is_seconds_or_iterations) {
     EXPECT_EQ(parse_player("ismcts:500i")->budget.iterations, 500u);
     EXPECT_DOUBLE_EQ(parse_player("ismcts:500i")->budget.seconds, 0);
     EXPECT_EQ(parse_player("ismcts:500i")->name, "ismcts:500i");
+    EXPECT_DOUBLE_EQ(parse_player("plain:0.05s")->budget.seconds, 0.05);
 }
 
 TEST(Levels, what_is_no_player_is_refused_with_a_reason) {

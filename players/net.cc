@@ -21,7 +21,7 @@ constexpr int blocks = Net::width / lanes;
 struct Sum {
     std::array<Lanes, blocks> of{};
 
-    void add(const Net::Row& row) {
+    void add(const Net::Numbers& row) {
         for (int b = 0; b < blocks; ++b) {
             Lanes part;
             std::memcpy(&part, row.data() + b * lanes, sizeof part);
@@ -31,8 +31,8 @@ struct Sum {
     void add(const Sum& other) {
         for (int b = 0; b < blocks; ++b) of[b] += other.of[b];
     }
-    Net::Row row() const {
-        Net::Row row;
+    Net::Numbers row() const {
+        Net::Numbers row;
         std::memcpy(row.data(), of.data(), sizeof row);
         return row;
     }
@@ -42,7 +42,7 @@ using Floats [[gnu::vector_size(16)]] = float;
 constexpr int float_blocks = Net::second / 4;
 
 // The layers after the first, on what it summed up.
-float logit_of(const Net::Weights& w, const Net::Row& sums) {
+float logit_of(const Net::Layers& w, const Net::Numbers& sums) {
     const float unit = 1.0f / static_cast<float>(1 << w.shift);
     std::array<Floats, float_blocks> hidden;
     std::memcpy(hidden.data(), w.second_bias.data(), sizeof hidden);
@@ -125,13 +125,13 @@ template <class Visitor, class W> void for_each_part(W& w, const Visitor& visit)
     visit(w.out);
 }
 
-std::size_t size_of_parts(const Net::Weights& w) {
+std::size_t size_of_parts(const Net::Layers& w) {
     std::size_t bytes = sizeof w.shift;
     for_each_part(w, [&](const auto& row) { bytes += sizeof row; });
     return bytes;
 }
 
-bool is_finite(const Net::Weights& w) {
+bool is_finite(const Net::Layers& w) {
     const auto finite = [](float x) { return std::isfinite(x); };
     for (const auto& row : w.second_layer)
         if (!std::all_of(row.begin(), row.end(), finite)) return false;
@@ -216,7 +216,7 @@ Result<Net> Net::from_file(std::string_view bytes, std::string_view game,
         return Error{"the net is damaged"};
     if (in.number<std::uint64_t>() != fingerprint_of(layout))
         return Error{"a net of other features; train it again"};
-    Weights w;
+    Layers w;
     w.common.resize(layout.common.count());
     w.seat.resize(layout.seat.count());
     if (in.left() != size_of_parts(w) + hash_size) return Error{"the net has another size"};

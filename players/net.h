@@ -34,21 +34,21 @@ class Net {
     static constexpr int second = 16;  // of the second layer
     static constexpr int version = 1;
 
-    using Row = std::array<std::int16_t, width>;
+    using Numbers = std::array<std::int16_t, width>;
     struct SeatRow {
-        Row own, all;  // to the seat's own sum, to that of every seat
+        Numbers own, all;  // to the seat's own sum, to that of every seat
     };
     // What stands in the file.
-    struct Weights {
+    struct Layers {
         std::uint8_t shift = 8;  // the rows are in units of 2^-shift
-        std::array<Row, max_seats + 1> bias{};
-        std::vector<Row> common;
+        std::array<Numbers, max_seats + 1> bias{};
+        std::vector<Numbers> common;
         std::vector<SeatRow> seat;
         std::array<std::array<float, second>, width> second_layer{};  // by input; the first is none
         std::array<float, second> second_bias{}, out{};
     };
 
-    explicit Net(Weights weights) : weights_(std::move(weights)) {}
+    explicit Net(Layers weights) : weights_(std::move(weights)) {}
 
     // Refuses a file that is damaged, of another version, of another game or of other features.
     static Result<Net> from_file(std::string_view bytes, std::string_view game, const JudgeLayout&);
@@ -56,10 +56,10 @@ class Net {
 
     Expectation expect(const JudgeFeatures&, int players) const;
 
-    const Weights& weights() const { return weights_; }
+    const Layers& weights() const { return weights_; }
 
   private:
-    Weights weights_;
+    Layers weights_;
 };
 
 // What tells the features of one game, or version, from those of another.

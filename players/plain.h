@@ -39,7 +39,7 @@ template <Game G> class Plain final : public Player<G> {
         std::uint32_t visits = 0, available = 0;
         double sum = 0;
     };
-    struct Step {
+    struct Visit {
         Arm* arm;
         Seat mover;
     };
@@ -70,7 +70,7 @@ template <Game G> class Plain final : public Player<G> {
             ++thought.decisions;
         }
         const Seats best = winners(game_, state);
-        for (const Step& step : path_) {
+        for (const Visit& step : path_) {
             ++step.arm->visits;
             if (best.contains(step.mover)) step.arm->sum += 1.0 / best.size();
         }
@@ -125,7 +125,7 @@ template <Game G> class Plain final : public Player<G> {
     std::unordered_map<std::uint64_t, Arm> nodes_;
     typename G::Choices choices_;
     std::vector<Arm*> arms_;
-    std::vector<Step> path_;
+    std::vector<Visit> path_;
 };
 
 }  // namespace trianon

@@ -149,7 +149,7 @@ struct Reach {
 template <class G, class Look>
 void follow(const Question<G>& q, const Reach& reach, const Look& look) {
     const G& game = the_game<G>();
-    auto settings = own_weights<G>().search;
+    auto settings = own_weights<G>().settings();
     settings.common = 1;
     SearchMemory memory;
     Search<G> search{game, Judge<G>{game, own_weights<G>(), 2}, settings, memory};

@@ -67,14 +67,16 @@ template <Game G> class TrainingOf {
         : game_(game), training_(training), options_(options), progress_(progress) {}
 
     void add_experience(int round, const std::string& best) {
+        Team& team = Team::world();
+        // Only the leader learns, and only it may have the folder.
         const auto file = lessons_file(round);
-        if (!file.empty() && std::filesystem::exists(file)) {
-            experience_.add(Lessons::from_bytes(contents_of(file)));
+        const bool there = team.leads() && !file.empty() && std::filesystem::exists(file);
+        if (!team.from_leader(there ? "there" : "").empty()) {
+            if (there) experience_.add(Lessons::from_bytes(contents_of(file)));
             return;
         }
         Weights weights = own_weights<G>();
         weights.net = best.empty() ? nullptr : *read_net<G>(best);
-        Team& team = Team::world();
         // A rank plays a part of the round; in the order of ranks they are the whole.
         const std::uint64_t games = training_.games,
                             ranks = static_cast<std::uint64_t>(team.size());
@@ -88,10 +90,11 @@ template <Game G> class TrainingOf {
         const Lessons own = self_play(game_, weights, options_, plan, [&](std::uint64_t done) {
             progress_(fmt::format("round {}: playing", round), done, plan.games);
         });
+        const std::vector<std::string> parts = team.gather(own.to_bytes());
+        if (!team.leads()) return;
         Lessons all;
-        for (const std::string& part : team.gather(own.to_bytes()))
-            all.add(Lessons::from_bytes(part));
-        if (!file.empty() && team.leads()) write(file, all.to_bytes());
+        for (const std::string& part : parts) all.add(Lessons::from_bytes(part));
+        if (!file.empty()) write(file, all.to_bytes());
         experience_.add(all);
     }
 
@@ -130,9 +133,14 @@ template <Game G> class TrainingOf {
     }
 
   private:
+    // By all that they depend on, so that those of another training are not taken for its own.
     std::filesystem::path lessons_file(int round) const {
         if (training_.folder.empty()) return {};
-        return std::filesystem::path{training_.folder} / fmt::format("lessons-{}", round);
+        std::string name = fmt::format("lessons-{:x}-{}-{}", fingerprint_of(G::judge_layout()),
+                                       training_.seed, training_.games);
+        for (const int players : training_.players) name += fmt::format("-{}", players);
+        for (const auto& [option, value] : training_.options) name += "-" + option + "-" + value;
+        return std::filesystem::path{training_.folder} / fmt::format("{}-round-{}", name, round);
     }
     // Whole or not at all.
     static void write(const std::filesystem::path& path, const std::string& bytes) {
@@ -219,6 +227,7 @@ Trained train_game(const G& game, const Training& training, const typename G::Op
                                 ? told.against_first
                                 : work.compare(round, last, trained.net, "best");
         told.best = is_stronger(told.against_best);
+        told.net = last;
         if (told.best) trained.net = last;
         trained.rounds.push_back(told);
         if (Team::world().leads()) after_round(told);
@@ -227,23 +236,6 @@ Trained train_game(const G& game, const Training& training, const typename G::Op
 }
 
 }  // namespace
-
-void look_ahead(const Learner& learner, Lessons& lessons, const std::vector<Expectation>& results,
-                double mix) {
-    const auto from_target = static_cast<float>(mix);
-    std::size_t begin = 0;
-    for (std::size_t g = 0; g < lessons.games().size(); ++g) {
-        const std::size_t end = lessons.games()[g];
-        Expectation target = results[g];
-        for (std::size_t i = end; i-- > begin;) {
-            lessons[i].target = target;
-            const Expectation expected = learner.expect(lessons, lessons[i]);
-            for (std::size_t s = 0; s < target.size(); ++s)
-                target[s] = from_target * target[s] + (1 - from_target) * expected[s];
-        }
-        begin = end;
-    }
-}
 
 Result<Trained> train(const Training& training, const TrainingProgress& progress,
                       const std::function<void(const TrainedRound&)>& after_round) {

@@ -37,6 +37,7 @@ struct TrainedRound {
     // one among others with the best so far; by number of players.
     std::map<int, Share> against_first, against_best;
     bool best = false;  // it is the best so far
+    std::string net;    // as a file
 };
 
 struct Trained {
@@ -50,10 +51,6 @@ using TrainingProgress =
 
 Result<Trained> train(const Training&, const TrainingProgress&,
                       const std::function<void(const TrainedRound&)>& after_round);
-
-// TD(λ): every lesson's target becomes what the learner expects of the next one of its game, mixed
-// with what that one's own target is; the last one keeps the result.
-void look_ahead(const Learner&, Lessons&, const std::vector<Expectation>& results, double lambda);
 
 // Loss and strength by round, as a picture.
 std::string plot_svg(const std::string& title, const std::vector<TrainedRound>&);

@@ -26,6 +26,16 @@ TEST(Weights, are_read_back_as_they_were_written) {
     EXPECT_EQ(weights->for_players(6).at("gold"), -1) << "those of the nearest number";
 }
 
+TEST(Weights, say_what_is_different_where_a_net_judges) {
+    const auto weights = Weights::from_toml(
+        "[search]\nplayout = 8\nhabit = 3\n[net_search]\nplayout = 0\n[2]\na = 1", {"a"});
+    ASSERT_TRUE(weights) << weights.error();
+    EXPECT_EQ(weights->settings().playout, 8) << "there is no net";
+    EXPECT_EQ(weights->net_search.playout, 0);
+    EXPECT_EQ(weights->net_search.habit, 3);
+    EXPECT_EQ(Weights::from_toml(weights->to_toml(), {"a"})->net_search, weights->net_search);
+}
+
 TEST(Weights, a_file_with_a_mistake_is_refused) {
     const auto error = [](std::string_view text) {
         const auto weights = Weights::from_toml(text, {"gold", "wood"});

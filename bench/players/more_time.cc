@@ -26,7 +26,7 @@ template <class G> class Comparison {
     Comparison(const G& game, const Scale& scale)
         : game_(game),
           scale_(scale),
-          search_(game, Judge<G>{game, own_weights<G>(), scale.players}, own_weights<G>().search,
+          search_(game, Judge<G>{game, own_weights<G>(), scale.players}, own_weights<G>().settings(),
                   memory_) {}
 
     void run() {

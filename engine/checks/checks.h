@@ -14,6 +14,7 @@
 #include "engine/game.h"
 #include "engine/hash.h"
 #include "engine/json.h"
+#include "engine/judge_features.h"
 #include "engine/notation.h"
 #include "engine/options.h"
 #include "engine/write.h"
@@ -146,12 +147,38 @@ template <Game G> class Checks {
         if (!(game_.view(imagined, viewer) == view))
             fail(fmt::format("seat {} can tell the imagined state", index(viewer)));
         if (game_.to_act(imagined) != game_.to_act(state)) fail("imagined: somebody else must act");
+        features_are_the_same(state, imagined, viewer);
         if (!game_.to_act(state).contains(viewer)) return;
         game_.legal(state, viewer, choices_);
         game_.legal(imagined, viewer, other_choices_);
         if (!(choices_ == other_choices_))
             fail(fmt::format("the choices of seat {} depend on what it may not know",
                              index(viewer)));
+    }
+
+    // A net is shown nothing of a seat that the seat does not know, and nothing as common that
+    // somebody does not know.
+    void features_are_the_same(const State& state, const State& imagined, Seat viewer) {
+        if constexpr (hook::JudgeFeatures<G>) {
+            features_.clear(), other_features_.clear();
+            game_.judge_features(state, features_);
+            game_.judge_features(imagined, other_features_);
+            if (!(features_.common == other_features_.common))
+                fail(fmt::format("common features tell seat {} a secret", index(viewer)));
+            if (viewer != spectator &&
+                !(features_.own[index(viewer)] == other_features_.own[index(viewer)]))
+                fail(fmt::format("features of seat {} depend on what it may not know",
+                                 index(viewer)));
+            in_range(features_.common, G::judge_layout().common.count());
+            for (int i = 0; i < state.players; ++i) {
+                in_range(features_.own[i], G::judge_layout().seat.count());
+                in_range(features_.imagined[i], G::judge_layout().seat.count());
+            }
+        }
+    }
+    void in_range(const FeatureList& list, int count) {
+        for (const int feature : list)
+            if (feature >= count) fail(fmt::format("there is no feature {}", feature));
     }
 
     void legal_agrees_with_why_not(const State& state) {
@@ -287,6 +314,7 @@ template <Game G> class Checks {
     std::string where_;
     std::uint64_t counter_ = 0;
     typename G::Choices choices_, other_choices_;
+    JudgeFeatures features_, other_features_;
     std::array<typename G::View, index(spectator) + 1> views_{};  // of the state looked at
     std::array<float, Features<G>::size> features_, other_features_;
     Log log_;

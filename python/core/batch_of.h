@@ -12,7 +12,7 @@
 #include "players/simulate.h"
 #include "python/core/any_batch.h"
 #include "python/core/any_game.h"
-#include "python/core/team.h"
+#include "python/core/thread_team.h"
 
 namespace trianon::python {
 
@@ -232,7 +232,7 @@ template <Game G> class BatchOf final : public AnyBatch {
 
     std::shared_ptr<const GameOf<G>> of_;
     bool hashes_;
-    Team team_;
+    ThreadTeam team_;
     std::uint64_t seed_ = 0;
     std::vector<SeriesGame> tables_;
     std::vector<Decision> drawn_;  // what `sampled` stands for

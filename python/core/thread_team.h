@@ -10,18 +10,18 @@
 
 namespace trianon::python {
 
-class Team {
+class ThreadTeam {
   public:
-    explicit Team(int threads) : size_(threads) {
+    explicit ThreadTeam(int threads) : size_(threads) {
         for (int i = 1; i < threads; ++i)
             threads_.emplace_back([this, i](std::stop_token stop) { work(i, stop); });
     }
-    ~Team() {
+    ~ThreadTeam() {
         for (std::jthread& thread : threads_) thread.request_stop();
         ready_.notify_all();
     }
-    Team(const Team&) = delete;
-    Team& operator=(const Team&) = delete;
+    ThreadTeam(const ThreadTeam&) = delete;
+    ThreadTeam& operator=(const ThreadTeam&) = delete;
 
     int size() const { return size_; }
 
