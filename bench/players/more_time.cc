@@ -26,8 +26,8 @@ template <class G> class Comparison {
     Comparison(const G& game, const Scale& scale)
         : game_(game),
           scale_(scale),
-          search_(game, Judge<G>{game, own_weights<G>(), scale.players}, own_weights<G>().settings(),
-                  memory_) {}
+          search_(game, Judge<G>{game, own_weights<G>(), scale.players},
+                  own_weights<G>().settings(), memory_) {}
 
     void run() {
         for (std::uint64_t seed = 1; compared_ < scale_.positions; ++seed) play(seed);
