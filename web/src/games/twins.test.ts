@@ -2,12 +2,12 @@
 // and random games in four languages, and tools/web names its file in TRIANON_SENTENCES.
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { game_ids } from './games';
-import { load_narration } from './games/narration';
-import { game_catalogue, languages, seat_name, set_language, type Language } from './i18n.svelte';
-import type { Typed } from './kinds';
-import { plain, type Part } from './message';
-import { Narrator, type Arguments, type Sentence } from './sentence';
+import { game_ids } from '.';
+import { load_narration } from './narration';
+import { game_catalogue, languages, seat_name, set_language, type Language } from '../i18n.svelte';
+import type { Typed } from '../kinds';
+import { plain, type Part } from '../message';
+import { Narrator, type Arguments, type Sentence } from '../sentence';
 
 type Said = { game: string; viewer: number | null; words: Record<Language, string> } & (
   | { what: 'event'; json: Typed }
