@@ -46,16 +46,16 @@ TEST(Write, knows_what_messages_are_made_of) {
     expect_as_encoded(json::value{{"id", 7}});
 }
 
-struct Note {
+struct Optionals {
     int number = 1;
     std::optional<Written<int>> more;
     std::optional<int> other;
 };
-BOOST_DESCRIBE_STRUCT(Note, (), (number, more, other))
+BOOST_DESCRIBE_STRUCT(Optionals, (), (number, more, other))
 
 TEST(Write, leaves_out_what_might_have_been_written) {
-    EXPECT_EQ(written(Note{}, Eyes::all_seeing()), R"({"number":1,"other":null})");
-    EXPECT_EQ(written(Note{1, Written<int>{"2"}, 3}, Eyes::all_seeing()),
+    EXPECT_EQ(written(Optionals{}, Eyes::all_seeing()), R"({"number":1,"other":null})");
+    EXPECT_EQ(written(Optionals{1, Written<int>{"2"}, 3}, Eyes::all_seeing()),
               R"({"number":1,"more":2,"other":3})");
 }
 

@@ -16,6 +16,7 @@ test('gaps are filled, numbers as the reader writes them', () => {
   expect(said('{n, number}', { n: 12345 }, 'fr')).toBe('12\u202f345');
   expect(said('{n, number}', { n: 1234 }, 'es')).toBe('1.234');
   expect(said('{n, number, ::sign-always}', { n: 500 })).toBe('+500');
+  expect(said('{n, number, ::sign-always group-on-aligned}', { n: 5000 }, 'it')).toBe('+5.000');
   expect(said('{n, number, ::sign-always}', { n: -500 })).toBe('−500');
   expect(number_text(-3, 'it')).toBe('−3');
 });

@@ -29,11 +29,10 @@ const cached = <T>(make: (locale: string, option: string) => T) => {
 };
 // British English has no comma before the last `and`.
 const region = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
-// As ICU groups digits: always, but with a style as the language does.
-const numbers = cached((locale, sign) =>
-  sign === 'always'
-    ? new Intl.NumberFormat(region(locale), { signDisplay: sign })
-    : new Intl.NumberFormat(region(locale), { useGrouping: true }),
+// Digits are always grouped, as ICU does: whether languages do so below 10,000 differs between its versions.
+const numbers = cached(
+  (locale, sign) =>
+    new Intl.NumberFormat(region(locale), { signDisplay: sign as 'auto' | 'always', useGrouping: true }),
 );
 const plurals = cached((locale) => new Intl.PluralRules(region(locale)));
 const lists = cached((locale) => new Intl.ListFormat(region(locale)));

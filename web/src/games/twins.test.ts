@@ -2,7 +2,7 @@
 // and random games in four languages, and tools/web names its file in TRIANON_SENTENCES.
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { game_ids } from './index';
+import { game_ids } from '.';
 import { load_narration } from './narration';
 import { game_catalogue, languages, seat_name, set_language, type Language } from '../i18n.svelte';
 import type { Typed } from '../kinds';
