@@ -50,6 +50,13 @@ class Idiom(TidyTest):
         path = "games/whist/text/rules.es.json"
         self.finds(f"{path}:1: a hyphen before a number: write −", {path: json.dumps(rules) + "\n"})
 
+    def test_a_rulebook_keeps_its_words(self):
+        rules = json.loads(json.dumps(RULES))
+        rules[0]["rules"][0]["marks"] = [{"mark": "R 1", "printed": "un \"bonus\" di -2"}]
+        path = "games/whist/text/rules.es.json"
+        findings = self.findings({path: json.dumps(rules) + "\n"})
+        self.assertFalse([f for f in findings if "hyphen" in f])
+
     def test_selects_differ(self):
         text = "{a, select, yes {x} other {y}}"
         changes: Changes = {}
