@@ -1,5 +1,6 @@
 // Everything that is read on the page, in the reader's language: the page's own texts, those of the table, and
 // of each game its catalogue (names and sentences) and the words of its board. All are ICU messages.
+import { untrack } from 'svelte';
 import type english from '../text/en.json';
 import { fill, joined, number_text, plain, type Message, type Value } from './message';
 
@@ -65,7 +66,9 @@ let texts = $state.raw<Texts>({ language: 'en', page: NOTHING, table: NOTHING, a
 let wanted: Language = 'en';
 const games_in_use: string[] = [];
 
-export const language = () => texts.language;
+// What depends on the language alone does not change when one more game is loaded.
+const current = $derived(texts.language);
+export const language = () => current;
 
 /** The language chosen before, or the browser's; English if the page does not speak it. */
 export function preferred_language(): Language {
@@ -87,6 +90,7 @@ export async function set_language(chosen: Language, keep = true): Promise<void>
 /** Loads the catalogue of a game and the words of its board, and keeps to them in every language. */
 export async function use_game(game: string): Promise<void> {
   if (!games_in_use.includes(game)) games_in_use.push(game);
+  else if (untrack(() => catalogue_path(game, wanted) in texts.games)) return;
   await load_texts();
 }
 
