@@ -5,6 +5,7 @@ import unittest
 
 import documents
 import files
+import idiom
 import layers
 import names
 import prose
@@ -50,6 +51,9 @@ BAD: dict[Check, Changes] = {
     texts.check_keys_are_used: {"cli/main.cc": None},
     texts.check_names_have_keys: {WHIST + "events.h": "struct Dealt {};\n"},
     texts.check_said_keys: {"cli/a.cc": 'say("nil");\n'},
+    idiom.check_retired_words: {"text/text/es.json": '{"help": "Versailles"}\n'},
+    idiom.check_minus: {"text/text/es.json": '{"help": "-2"}\n'},
+    idiom.check_selects: {"text/text/es.json": '{"help": "{a, select, other {b}}"}\n'},
     shapes.check_rule_shapes: {WHIST + "a.h": "void carry_out(Table&, const decision::Play&);\n"},
     names.check_one_word_one_meaning: {"cli/a.h": "class Ace {};\n", "text/a.h": "class Ace {};\n"},
     vocabulary.check_retired_identifiers: {"server/a.h": "class House;\n"},
