@@ -160,19 +160,19 @@ template <Game G> class Checks {
     // somebody does not know.
     void features_are_the_same(const State& state, const State& imagined, Seat viewer) {
         if constexpr (hook::JudgeFeatures<G>) {
-            features_.clear(), other_features_.clear();
-            game_.judge_features(state, features_);
-            game_.judge_features(imagined, other_features_);
-            if (!(features_.common == other_features_.common))
+            judged_.clear(), other_judged_.clear();
+            game_.judge_features(state, judged_);
+            game_.judge_features(imagined, other_judged_);
+            if (!(judged_.common == other_judged_.common))
                 fail(fmt::format("common features tell seat {} a secret", index(viewer)));
             if (viewer != spectator &&
-                !(features_.own[index(viewer)] == other_features_.own[index(viewer)]))
+                !(judged_.own[index(viewer)] == other_judged_.own[index(viewer)]))
                 fail(fmt::format("features of seat {} depend on what it may not know",
                                  index(viewer)));
-            in_range(features_.common, G::judge_layout().common.count());
+            in_range(judged_.common, G::judge_layout().common.count());
             for (int i = 0; i < state.players; ++i) {
-                in_range(features_.own[i], G::judge_layout().seat.count());
-                in_range(features_.imagined[i], G::judge_layout().seat.count());
+                in_range(judged_.own[i], G::judge_layout().seat.count());
+                in_range(judged_.imagined[i], G::judge_layout().seat.count());
             }
         }
     }
@@ -314,7 +314,7 @@ template <Game G> class Checks {
     std::string where_;
     std::uint64_t counter_ = 0;
     typename G::Choices choices_, other_choices_;
-    JudgeFeatures features_, other_features_;
+    JudgeFeatures judged_, other_judged_;
     std::array<typename G::View, index(spectator) + 1> views_{};  // of the state looked at
     std::array<float, Features<G>::size> features_, other_features_;
     Log log_;
