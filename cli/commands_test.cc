@@ -234,7 +234,7 @@ TEST(Commands, rules_come_in_four_languages) {
     EXPECT_THAT(ran_trianon("rules intrigue I-K --lang es").out, HasSubstr("Rey"));
     EXPECT_THAT(ran_trianon("rules intrigue I-K --lang fr").out, HasSubstr("Roi"));
     EXPECT_THAT(ran_trianon("rules intrigue I-K --lang it").out, HasSubstr("Re"));
-    EXPECT_EQ(answer("rules intrigue --json").as_array().size(), 34u);
+    EXPECT_EQ(answer("rules intrigue --json").as_array().size(), 40u);
 }
 
 TEST(Commands, replay_shows_a_seat_no_more_than_it_may_know) {

@@ -65,7 +65,7 @@ TEST_P(InEveryLanguage, TheRegisterIsShownByItselfOrOnePageOfIt) {
 
 TEST(Play, PublicPilesAreListed) {
     TerminalGame cards;
-    EXPECT_THAT(cards.type("1\ndiscard\n").out, HasSubstr("Discard pile 0: nothing."));
+    EXPECT_THAT(cards.type("discard\n").out, HasSubstr("Discard pile 0: nothing."));
     TerminalGame court{"human,random,random", 1, "courtiers"};
     EXPECT_THAT(
         court.type("1\nhouse\nseen\n").out,
@@ -180,10 +180,10 @@ TEST(Play, BadInputChangesNothing) {
 
 TEST(Play, TheEndOfTheInputStopsTheGameKindly) {
     const Screen screen = TerminalGame{}.type("1\n");
-    EXPECT_EQ(screen.errors, "The input has ended, so the game stops here.\n");
+    EXPECT_EQ(screen.errors, "There is no more input, so the game stops here.\n");
     EXPECT_THAT(screen.out, HasSubstr("it was not saved"));
-    EXPECT_THAT(TerminalGame{}.type("").errors, HasSubstr("The input has ended"));
-    EXPECT_THAT(played({.game = {}, .language = "en"}, "").errors, HasSubstr("has ended"));
+    EXPECT_THAT(TerminalGame{}.type("").errors, HasSubstr("There is no more input"));
+    EXPECT_THAT(played({.game = {}, .language = "en"}, "").errors, HasSubstr("no more input"));
 }
 
 TEST(Play, LanguageChangesInTheMiddle) {
@@ -227,7 +227,8 @@ TEST(Play, TheSameSeedAndAnswersMakeTheSameGame) {
 TEST(Play, AsksForGamePlayersPeopleAndLevel) {
     const Screen screen = played({.seed = "1", .language = "en"}, "nonsense\n9\n1\n\n2\n3\nquit\n");
     EXPECT_EQ(count(screen.out, "A number from"), 2);
-    EXPECT_EQ(count(screen.out, "a minister: thinks ahead"), 2) << "in the list, and at the table";
+    EXPECT_EQ(count(screen.out, "a minister: thinks several moves ahead"), 2)
+        << "in the list, and at the table";
     EXPECT_EQ(count(screen.out, "a person at this screen"), 2);
     EXPECT_THAT(screen.out, HasSubstr("Pass the screen to ☀ Sun"));
 }

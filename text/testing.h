@@ -62,9 +62,9 @@ inline void expect_numbers_agree(const std::string& text) {
     static const std::regex one{R"((?:^|[^0-9.,−+/])1[  ]([A-Za-zÀ-ÿ]+))"};
     static const std::regex several{"(?:[a-z]s|[^aeou]i)$"};
     static const std::set<std::string> alike{
-        "Bois",  "Louis", "bois", "fois", "luigi",  // one or several
-        "as",    "dans",  "des",  "di",   "is",    "las",  "les",  "los", "mais",
-        "minus", "pas",   "plus", "puis", "sans",  "sous", "tras", "vers"};
+        "Bois",  "Louis", "bois", "cross", "fois", "louis", "luigi", "luis",  // one or several
+        "as",    "dans",  "des",  "di",    "is",   "las",   "les",   "los",  "mais",
+        "minus", "pas",   "plus", "puis",  "sans", "sous",  "tras",  "vers"};
     for (std::sregex_iterator found{text.begin(), text.end(), one}, end; found != end; ++found) {
         const std::string word = (*found)[1];
         if (alike.contains(word)) continue;

@@ -68,14 +68,16 @@ TEST(Text, L_S2_a_hidden_card_is_told_to_those_who_see_it) {
               "Rose takes 3 coats of arms: 2 lions and 1 stag.");
     EXPECT_EQ(told("drew_coats 1 3 2-0-1-0-0-0/1", 0), "Rose takes 3 coats of arms.");
     EXPECT_EQ(told("laid_last 1 joker/1", 0), "Rose lays the last card on the influence stack.");
-    EXPECT_EQ(told("laid_last 1 joker/1", 1), "Rose lays the last card on the influence stack: a joker.");
+    EXPECT_EQ(told("laid_last 1 joker/1", 1),
+              "Rose lays the last card on the influence stack: a joker.");
 }
 
 TEST(Text, describes_choices) {
-    EXPECT_THAT(
-        described_in_all("place conde 1"),
-        ElementsAre("Place 1 marker on the board of le Grand Condé", "Colocar 1 marcador en el tablero del Gran Condé",
-                    "Placer 1 marqueur sur le plateau du Grand Condé", "Metti 1 segnalino sulla plancia del Gran Condé"));
+    EXPECT_THAT(described_in_all("place conde 1"),
+                ElementsAre("Place 1 marker on the board of le Grand Condé",
+                            "Colocar 1 marcador en el tablero del Gran Condé",
+                            "Placer 1 marqueur sur le plateau du Grand Condé",
+                            "Metti 1 segnalino sulla plancia del Gran Condé"));
     EXPECT_EQ(described_in_all("fulfil plus_marker-1 scepter+crown")[0],
               "Fulfil “+1 marker” (scepter + ?) with scepter and crown");
     EXPECT_EQ(described_in_all("fulfil plus_marker-2 letter+crown")[0],

@@ -134,7 +134,7 @@ TEST(Trading, L_M3_and_once_more_after_the_last_new_card) {
     scene.decides(0, "trade plus_coat-1", {}).decides(0, "draw dark", {"tie_breaker-1"});
     scene.decides(0, "trade plus_marker-1", {}).decides(0, "draw light", {"plus_marker-2"});
     EXPECT_THAT(scene.legal(0), ElementsAre("crown scepter", "pass"));
-    EXPECT_EQ(scene.why_not(0, "trade tie_breaker-1"), "L-P2 mission_not_ready");
+    EXPECT_EQ(scene.why_not(0, "trade tie_breaker-1"), "L-M5 mission_not_ready");
     scene.decides(0, "crown scepter", {"..."});
     EXPECT_EQ(scene.state().round, 2);
 }

@@ -140,7 +140,8 @@ TEST(Text, P_Y2_tells_where_and_how_a_tile_was_built) {
 }
 
 TEST(Text, P_E3_tells_who_has_won_and_why_it_ended) {
-    EXPECT_EQ(told("ended king_arrived 1"), "The game is over: the King has reached the last space of his track. Rose wins.");
+    EXPECT_EQ(told("ended king_arrived 1"),
+              "The game is over: the King has reached the last space of his track. Rose wins.");
     EXPECT_EQ(told("ended yard_full 012", Language::Fr),
               "Fin de la partie\u00a0: le chantier est complet. "
               "Soleil, Rose et Lys partagent la victoire.");

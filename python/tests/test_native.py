@@ -119,7 +119,8 @@ class NativeTest(unittest.TestCase):
 
     def test_options_and_editions_are_given_by_name(self):
         game = trianon.load("courtiers", players=4, options={"goal": "short", "minutes": 3})
-        self.assertEqual(game.options, {"goal": "short", "minutes": "3"})
+        self.assertEqual((game.options["goal"], game.options["minutes"]), ("short", "3"))
+        self.assertEqual(game.options["widow"], "titles_and_pensions")  # not given: the usual one
         self.assertIn("goal short", game.new(1).record)
         edition = trianon.games()[2]["editions"][0]
         self.assertEqual(trianon.load("palace", edition=edition).edition, edition)
