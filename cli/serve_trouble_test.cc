@@ -58,7 +58,7 @@ class ServeInTrouble : public testing::Test {
         const json::object answer = decide();
         ASSERT_FALSE(answer.at("ok").as_bool());
         EXPECT_EQ(answer.at("problem").at("code"), "not_kept");
-        EXPECT_EQ(answer.at("problem").at("key"), "table.not_kept");
+        EXPECT_EQ(answer.at("problem").at("key"), "not_kept");
         EXPECT_THAT(process_->log(), HasSubstr("event=store_failed reason=\"sqlite"));
         EXPECT_THAT(process_->log(), HasSubstr(reason));
     }
