@@ -9,7 +9,7 @@
 namespace trianon {
 namespace {
 
-constexpr int width = Net::width, second = Net::second;
+constexpr int width = Net::width, second_width = Net::second;
 
 void add_row(float* __restrict to, const float* __restrict from) {
     for (int i = 0; i < width; ++i) to[i] += from[i];
@@ -86,12 +86,12 @@ Lessons Lessons::from_bytes(std::string_view bytes) {
 
 struct Learner::Pass {
     std::array<std::array<float, width>, max_seats> first;
-    std::array<std::array<float, second>, max_seats> hidden;
+    std::array<std::array<float, second_width>, max_seats> hidden;
     Expectation shares{};
 };
 
 Learner::Learner(int common, int seat, std::uint64_t seed) : common_(common), seat_(seat) {
-    weights_.resize(rest() * width + width * second + 2 * second);
+    weights_.resize(rest() * width + width * second_width + 2 * second_width);
     gradient_.resize(weights_.size());
     mean_.resize(weights_.size());
     square_.resize(weights_.size());
@@ -100,9 +100,9 @@ Learner::Learner(int common, int seat, std::uint64_t seed) : common_(common), se
     for (std::size_t r = 0; r < rest(); ++r)
         for (int i = 1; i < width; ++i) row(r)[i] = 0.05f * random_number(fate);
     float* layer = row(rest());
-    for (int i = second; i < width * second; ++i) layer[i] = 0.2f * random_number(fate);
-    float* out = layer + width * second + second;
-    for (int i = 0; i < second; ++i) out[i] = 0.2f * random_number(fate);
+    for (int i = second_width; i < width * second_width; ++i) layer[i] = 0.2f * random_number(fate);
+    float* out = layer + width * second_width + second_width;
+    for (int i = 0; i < second_width; ++i) out[i] = 0.2f * random_number(fate);
 }
 
 void Learner::forward(const Lessons& lessons, const Lesson& lesson, Pass& pass) const {
@@ -117,19 +117,20 @@ void Learner::forward(const Lessons& lessons, const Lesson& lesson, Pass& pass) 
         }
     }
     const float* layer = row(rest());
-    const float* bias = layer + width * second;
-    const float* out = bias + second;
+    const float* bias = layer + width * second_width;
+    const float* out = bias + second_width;
     for (int i = 0; i < lesson.players; ++i) {
         auto& first = pass.first[i];
         auto& hidden = pass.hidden[i];
         add_row(first.data(), all.data());
-        std::copy_n(bias, second, hidden.begin());
+        std::copy_n(bias, second_width, hidden.begin());
         for (int k = 1; k < width; ++k) {
             if (first[k] <= 0) continue;
-            for (int h = 0; h < second; ++h) hidden[h] += layer[k * second + h] * first[k];
+            for (int h = 0; h < second_width; ++h)
+                hidden[h] += layer[k * second_width + h] * first[k];
         }
         float logit = first[0];
-        for (int h = 0; h < second; ++h) logit += std::max(hidden[h], 0.0f) * out[h];
+        for (int h = 0; h < second_width; ++h) logit += std::max(hidden[h], 0.0f) * out[h];
         pass.shares[i] = logit;
     }
     share_out(pass.shares, lesson.players);
@@ -137,8 +138,8 @@ void Learner::forward(const Lessons& lessons, const Lesson& lesson, Pass& pass) 
 
 void Learner::backward(const Lessons& lessons, const Lesson& lesson, const Pass& pass) {
     float* layer = row(rest());
-    float* bias = layer + width * second;
-    float* out = bias + second;
+    float* bias = layer + width * second_width;
+    float* out = bias + second_width;
     const auto gradient_of = [&](const float* weight) {
         return gradient_.data() + (weight - weights_.data());
     };
@@ -147,8 +148,8 @@ void Learner::backward(const Lessons& lessons, const Lesson& lesson, const Pass&
         const float error = pass.shares[i] - lesson.target[i];
         const auto& first = pass.first[i];
         const auto& hidden = pass.hidden[i];
-        std::array<float, second> of_hidden{};
-        for (int h = 0; h < second; ++h) {
+        std::array<float, second_width> of_hidden{};
+        for (int h = 0; h < second_width; ++h) {
             if (hidden[h] <= 0) continue;
             gradient_of(out)[h] += error * hidden[h];
             of_hidden[h] = error * out[h];
@@ -159,10 +160,10 @@ void Learner::backward(const Lessons& lessons, const Lesson& lesson, const Pass&
         for (int k = 1; k < width; ++k) {
             if (first[k] <= 0) continue;
             float sum = 0;
-            float* to = gradient_of(layer + k * second);
-            for (int h = 0; h < second; ++h) {
+            float* to = gradient_of(layer + k * second_width);
+            for (int h = 0; h < second_width; ++h) {
                 to[h] += of_hidden[h] * first[k];
-                sum += of_hidden[h] * layer[k * second + h];
+                sum += of_hidden[h] * layer[k * second_width + h];
             }
             of_first[k] = sum;
         }
@@ -266,9 +267,9 @@ Net Learner::net() const {
         w.seat.push_back({quantized(seat_row(f)), quantized(seat_row(f) + 1)});
     const float* layer = row(rest());
     for (int k = 1; k < width; ++k)
-        std::copy_n(layer + k * second, second, w.second_layer[k].begin());
-    std::copy_n(layer + width * second, second, w.second_bias.begin());
-    std::copy_n(layer + width * second + second, second, w.out.begin());
+        std::copy_n(layer + k * second_width, second_width, w.second_layer[k].begin());
+    std::copy_n(layer + width * second_width, second_width, w.second_bias.begin());
+    std::copy_n(layer + width * second_width + second_width, second_width, w.out.begin());
     return Net{std::move(w)};
 }
 
@@ -288,9 +289,9 @@ Learner Learner::from_net(const Net& net) {
     }
     float* layer = learner.row(learner.rest());
     for (int k = 1; k < width; ++k)
-        std::copy_n(w.second_layer[k].begin(), second, layer + k * second);
-    std::copy_n(w.second_bias.begin(), second, layer + width * second);
-    std::copy_n(w.out.begin(), second, layer + width * second + second);
+        std::copy_n(w.second_layer[k].begin(), second_width, layer + k * second_width);
+    std::copy_n(w.second_bias.begin(), second_width, layer + width * second_width);
+    std::copy_n(w.out.begin(), second_width, layer + width * second_width + second_width);
     return learner;
 }
 

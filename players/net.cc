@@ -16,20 +16,20 @@ namespace {
 // Unsigned, since sums may wrap.
 using Lanes [[gnu::vector_size(16)]] = std::uint16_t;
 constexpr int lanes = sizeof(Lanes) / sizeof(std::uint16_t);
-constexpr int blocks = Net::width / lanes;
+constexpr int lane_blocks = Net::width / lanes;
 
 struct Sum {
-    std::array<Lanes, blocks> of{};
+    std::array<Lanes, lane_blocks> of{};
 
     void add(const Net::Numbers& row) {
-        for (int b = 0; b < blocks; ++b) {
+        for (int b = 0; b < lane_blocks; ++b) {
             Lanes part;
             std::memcpy(&part, row.data() + b * lanes, sizeof part);
             of[b] += part;
         }
     }
     void add(const Sum& other) {
-        for (int b = 0; b < blocks; ++b) of[b] += other.of[b];
+        for (int b = 0; b < lane_blocks; ++b) of[b] += other.of[b];
     }
     Net::Numbers row() const {
         Net::Numbers row;

@@ -117,8 +117,14 @@ template <Game G> class Plain final : public Player<G> {
                      .expected = arm.visits == 0 ? 0 : arm.sum / arm.visits,
                      .line = {q.legal[i]}});
         }
-        std::stable_sort(thought.candidates.begin(), thought.candidates.end(),
-                         [](const auto& a, const auto& b) { return a.visits > b.visits; });
+        sort_by_visits(thought.candidates);
+    }
+
+    // By insertion: those with as many visits keep their order.
+    template <class Candidates> static void sort_by_visits(Candidates& all) {
+        const auto more = [](const auto& a, const auto& b) { return a.visits > b.visits; };
+        for (auto one = all.begin(); one != all.end(); ++one)
+            std::rotate(std::upper_bound(all.begin(), one, *one, more), one, std::next(one));
     }
 
     const G& game_;
