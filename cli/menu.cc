@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
 #include <string_view>
 
@@ -31,10 +32,12 @@ std::size_t rank(const MenuItem& choice) {
 }
 
 // The ordinary choices first, so that the same ones stand in the same place in every turn.
-std::vector<MenuItem> ranked(std::vector<MenuItem> choices) {
-    std::stable_sort(choices.begin(), choices.end(),
-                     [](const MenuItem& a, const MenuItem& b) { return rank(a) < rank(b); });
-    return choices;
+std::vector<MenuItem> ranked(const std::vector<MenuItem>& choices) {
+    std::vector<MenuItem> sorted;
+    for (std::size_t wanted = 0; wanted <= last_verbs.size(); ++wanted)
+        std::copy_if(choices.begin(), choices.end(), std::back_inserter(sorted),
+                     [&](const MenuItem& choice) { return rank(choice) == wanted; });
+    return sorted;
 }
 
 int digits(std::size_t number) { return static_cast<int>(fmt::formatted_size("{}", number)); }
