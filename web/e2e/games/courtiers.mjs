@@ -113,7 +113,7 @@ export default {
     fine: () => ({ decision: 'fine 0', move: { type: 'fine', message: 0 } }),
     offer: (of_type) => of_type.find(({ move }) => !move.cards.length && move.give + move.ask <= 2000),
   },
-  of_the_table: ['time_over', 'breach'],
+  of_the_table: ['time_over', 'breach', 'find'],
   drag: ['play', (move) => [gestures.play(move)[0], '.vestibule .label']],
   refused: ['play', '[data-piece^="country-"]:not(.glows)'],
   short: { goal: 'short' },
