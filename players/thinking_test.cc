@@ -234,7 +234,7 @@ TYPED_TEST(Thinking, a_sure_win_is_seen) {
             return game.to_act(after).empty() && winners(game, after) == Seats::only(who);
         };
         const auto surely_wins = [&](int i) {
-            for (std::uint64_t chance = 1; chance <= 30; ++chance)
+            for (std::uint64_t chance = 1; chance <= 300; ++chance)
                 if (!wins(i, chance)) return false;
             return true;
         };
