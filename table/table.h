@@ -46,7 +46,7 @@ struct TableLimits {
     std::size_t longest_note = 4'000;
     std::size_t chat_kept = 200;
     std::size_t steps_told = 100;
-    std::size_t catch_up = 200;  // events; who missed more gets the whole table
+    std::size_t catch_up = 500;  // events; who missed more gets the whole table
     // Lines and notes of a seat, or of all spectators together.
     Rate talk{2, 40};
     Level stand_in = Level::Courtier;
