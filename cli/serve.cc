@@ -91,7 +91,7 @@ void run(const ServeOptions& a) {
     const std::string host = options.address.find(':') == std::string::npos
                                  ? options.address
                                  : "[" + options.address + "]";
-    fmt::print("Trianon is at home: http://{}:{}\n", host, server.port());
+    fmt::print("Trianon is running: http://{}:{}\n", host, server.port());
     std::fflush(stdout);
     if (a.open) open_page(fmt::format("http://{}:{}", host, server.port()));
     server.run_until_signalled();

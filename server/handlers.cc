@@ -212,7 +212,7 @@ HttpResponse file_response(const ServerContext& context, const ApiRequest& reque
     if (file == nullptr) {
         if (request.target.segments.empty() && context.files.empty())
             return text_response(http::status::ok, "text/plain; charset=utf-8",
-                                 "Trianon is at home. Its page was not given; its interface is "
+                                 "Trianon is running without its page; its interface is "
                                  "below /api.\n");
         return error_response(http::status::not_found, "no_page", "there is no such page");
     }
