@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/checks/effort.h"
 #include "games/games.h"
 
 namespace trianon {
@@ -38,7 +39,7 @@ std::unique_ptr<Match> begin(const TableCase& table, std::uint64_t seed) {
 }
 
 // Long games are looked at as a whole only now and then.
-constexpr int many_decisions = 150;
+constexpr int many_decisions = checks::effort(150);
 
 void decide_at_random(Match& match, FastFate& fate) {
     const Seat seat = match.to_act().front();

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "engine/checks/effort.h"
 #include "games/games.h"
 #include "games/manifest.h"
 #include "players/greedy.h"
@@ -176,6 +177,7 @@ void follow(const Question<G>& q, const Reach& reach, const Look& look) {
 // What others hold is imagined anew in every iteration; still the search comes by the same place
 // again, and learns what they will do.
 TYPED_TEST(Thinking, the_search_learns_what_others_will_do) {
+    if (checks::sanitized) GTEST_SKIP() << "measures play";
     using G = TypeParam;
     int asked = 0, learnt = 0;
     for_states<G>(2, 20, [&](const auto& state, Seat seat) {
@@ -191,6 +193,7 @@ TYPED_TEST(Thinking, the_search_learns_what_others_will_do) {
 
 // And though it draws other cards each time, it learns what to do when its turn comes again.
 TEST(Thinking, the_search_learns_what_it_will_do_in_its_next_turn) {
+    if (checks::sanitized) GTEST_SKIP() << "measures play";
     using G = intrigue::Intrigue;
     int learnt = 0;
     for_states<G>(2, 3, [&](const auto& state, Seat seat) {

@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "engine/checks/effort.h"
 #include "table/simulation_testing.h"
 
 namespace trianon::table {
@@ -41,7 +42,7 @@ void expect_no_problem(const Simulation::Settings& all) {
 // TRIANON_TABLES: how many tables in all, in evenings of at most a hundred.
 TEST(TableSimulation, nothing_is_lost_and_nothing_is_told_to_the_wrong_seat) {
     const char* wanted = std::getenv("TRIANON_TABLES");
-    const int tables = wanted != nullptr ? std::atoi(wanted) : 24;
+    const int tables = wanted != nullptr ? std::atoi(wanted) : checks::effort(24);
     constexpr int most = 100;
     for (int first = 0; first < tables && !HasFailure(); first += most)
         expect_no_problem(

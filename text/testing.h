@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/checks/effort.h"
 #include "engine/fate.h"
 #include "engine/game.h"
 #include "text/catalogue.h"

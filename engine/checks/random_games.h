@@ -10,6 +10,7 @@
 #include <string>
 
 #include "engine/checks/checks.h"
+#include "engine/checks/effort.h"
 
 namespace trianon::checks {
 
@@ -22,7 +23,7 @@ template <Game G>
 void expect_every_property(const G& game, int players, std::uint64_t usual_games,
                            Every every = {.all_decisions = 97, .encodings = 31}) {
     if (from_environment("TRIANON_CHECK_ALL", 0) != 0) every = {};
-    const std::uint64_t games = from_environment("TRIANON_GAMES", usual_games);
+    const std::uint64_t games = from_environment("TRIANON_GAMES", effort(usual_games));
     const std::uint64_t first = from_environment("TRIANON_FIRST_GAME", 0);
     const auto checks = std::make_unique<Checks<G>>(game, every);
     Report report;

@@ -210,7 +210,8 @@ TEST(Text, I_T4_only_the_player_is_told_that_nothing_can_be_played) {
 
 TEST(Text, of_random_games_is_clean_and_fits_the_page) {
     look_at_games(
-        game(), 12, [](const State& state, const Log& log, Seat viewer, Language language) {
+        game(), checks::effort(12),
+        [](const State& state, const Log& log, Seat viewer, Language language) {
             for (const Event& event : log)
                 if (const std::string text = render(tell(event, viewer), catalogue(language));
                     !text.empty())

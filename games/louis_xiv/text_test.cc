@@ -99,7 +99,7 @@ TEST(Text, prompts_say_who_must_do_what) {
 }
 
 TEST(Text, of_random_games_is_clean_and_fits_the_page) {
-    look_at_games(game(), 12,
+    look_at_games(game(), checks::effort(12),
                   [](const State& state, const Log& log, Seat viewer, Language language) {
                       for (Event event : log) {
                           const std::string text = render(tell(event, viewer), catalogue(language));

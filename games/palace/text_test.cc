@@ -180,7 +180,7 @@ TEST(Text, of_random_games_is_clean_and_fits_the_page) {
         expect_sentence(render(prompt(game(), view), catalogue(language)));
         expect_narrow(draw(game(), view, language));
     };
-    look_at_games(game(), 12, look, give_means);
+    look_at_games(game(), checks::effort(12), look, give_means);
 }
 
 }  // namespace
