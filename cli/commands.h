@@ -104,7 +104,7 @@ struct ReplayOptions {
 };
 struct VerifyOptions {
     std::string file;
-    std::optional<std::string> seal;
+    std::vector<std::string> seals;
 };
 struct RegisterOptions {
     std::string file;

@@ -185,7 +185,9 @@ void add_commands(CLI::App& app) {
         app, "verify", "Whether every card and die of a record came from its seed",
         [](CLI::App& command, cli::VerifyOptions& o) {
             command.add_option("file", o.file, "The record")->required();
-            command.add_option("--seal", o.seal, "What the table showed when the game began");
+            command.add_option("--seal", o.seals,
+                               "What the table showed when the game began; once more for each "
+                               "time that a rewind drew chance anew");
         });
     add<cli::RegisterOptions>(
         app, "register", "The Grand Register of a recorded game of courtiers",

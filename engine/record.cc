@@ -65,7 +65,9 @@ class RecordReader {
         record_.steps.push_back(std::move(step));
     }
     void header(std::string_view key, std::string_view value) {
-        if (!record_.steps.empty())
+        if (key == "reseed")
+            reseed(value);
+        else if (!record_.steps.empty())
             error_ = "a header stands before the first step";
         else if (key == "game")
             record_.game = value;
@@ -108,10 +110,18 @@ class RecordReader {
             record_.options[std::string{value.substr(0, space)}] = value.substr(space + 1);
     }
     void seed(std::string_view value) {
-        if (const auto seed = Seed::from_text(value))
-            record_.seed = *seed;
-        else
-            error_ = "a seed is a number or 64 hexadecimal digits";
+        if (const auto seed = seed_in(value)) record_.seed = *seed;
+    }
+    void reseed(std::string_view value) {
+        if (!record_.reseeds.empty() && record_.reseeds.back().step == record_.steps.size())
+            error_ = "chance is drawn anew once before a step";
+        else if (const auto seed = seed_in(value))
+            record_.reseeds.push_back({record_.steps.size(), *seed});
+    }
+    std::optional<Seed> seed_in(std::string_view value) {
+        auto seed = Seed::from_text(value);
+        if (!seed) error_ = "a seed is a number or 64 hexadecimal digits";
+        return seed;
     }
 
     Record record_;
@@ -133,12 +143,39 @@ std::string print_record(const Record& r) {
     if (!r.setup_outcomes.empty())
         out += fmt::format("set-up ! {}\n", fmt::join(r.setup_outcomes, " "));
     out += '\n';
-    for (const Step& step : r.steps) {
+    auto reseed = r.reseeds.begin();
+    const auto print_reseed = [&](std::size_t steps) {
+        if (reseed != r.reseeds.end() && reseed->step == steps)
+            out += fmt::format("reseed {}\n", (reseed++)->seed.text());
+    };
+    for (std::size_t i = 0; i < r.steps.size(); ++i) {
+        const Step& step = r.steps[i];
+        print_reseed(i);
         out += fmt::format("{} {}", index(step.seat), step.decision);
         if (!step.outcomes.empty()) out += fmt::format(" ! {}", fmt::join(step.outcomes, " "));
         out += '\n';
     }
+    print_reseed(r.steps.size());
     return out;
+}
+
+const Seed& Record::seed_of(std::size_t number) const {
+    const Seed* found = &seed;
+    for (const Reseed& later : reseeds)
+        if (later.step < number) found = &later.seed;
+    return *found;
+}
+
+void Record::reseed(const Seed& next) {
+    std::erase_if(reseeds, [&](const Reseed& one) { return one.step >= steps.size(); });
+    reseeds.push_back({steps.size(), next});
+}
+
+void Record::take_back_step() {
+    steps.pop_back();
+    if (reseeds.empty() || reseeds.back().step <= steps.size()) return;
+    const Seed next = reseeds.back().seed;
+    reseed(next);
 }
 
 Result<Record> parse_record(std::string_view text) { return RecordReader{}.read(text); }

@@ -10,6 +10,7 @@
 //
 //   0 choose red+blue
 //   2 play red-2 ! blue-3 1      (! and what chance was told to bring, if it was scripted)
+//   reseed 43                    (after a rewind: chance comes from another seed from here on)
 #pragma once
 
 #include <map>
@@ -30,6 +31,14 @@ struct Step {
     bool operator==(const Step&) const = default;
 };
 
+// From here on chance comes from another seed: what lay here was taken back after chance had
+// spoken.
+struct Reseed {
+    std::size_t step = 0;  // the decisions before it
+    Seed seed;
+    bool operator==(const Reseed&) const = default;
+};
+
 struct Record {
     std::string game;
     int rules = 1;
@@ -41,7 +50,15 @@ struct Record {
     std::string position;  // where it began, if not with the set-up
     std::vector<std::string> setup_outcomes;
     std::vector<Step> steps;
+    std::vector<Reseed> reseeds;  // in order, at most one before each step
     bool operator==(const Record&) const = default;
+
+    // Of the step of this number; 0 is the set-up.
+    const Seed& seed_of(std::size_t number) const;
+    // For the steps to come; replaces what was drawn for them before.
+    void reseed(const Seed& next);
+    // Takes the last step back. The seed of what followed it stays the seed of what will.
+    void take_back_step();
 };
 
 std::string print_record(const Record&);

@@ -81,6 +81,10 @@ class Match {
     // Taking back: always possible for a researcher; undo_stop says when a player may not.
     virtual bool undo() = 0;
     virtual std::optional<UndoStop> undo_stop(Seat seat) const = 0;
+    // Whether chance had a hand in a step from this number on.
+    virtual bool drew_chance(std::size_t first) const = 0;
+    // The steps to come are drawn from another seed.
+    void reseed(const Seed& seed) { record_.reseed(seed); }
 
     virtual std::string position() const = 0;
     // These append JSON: everything; what a viewer may know.

@@ -101,7 +101,7 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
         if (record_.steps.empty()) return false;
         state_ = recent_.back().before;
         recent_.pop_back();
-        record_.steps.pop_back();
+        record_.take_back_step();
         checkpoints_.resize(steps() / steps_between_checkpoints + 1);
         if (recent_.empty()) remember_last_steps();
         return true;
@@ -113,6 +113,13 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
         for (const auto& event : recent_.back().events)
             if (reveals(event)) return UndoStop::Revealed;
         return std::nullopt;
+    }
+
+    bool drew_chance(std::size_t first) const override {
+        bool drew = false;
+        for_each_moment(first, steps(),
+                        [&](std::size_t, const Moment& moment) { drew = drew || moment.chance; });
+        return drew;
     }
 
     std::string position() const override { return print_position(state_, Eyes::all_seeing()); }
@@ -320,7 +327,7 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
         moment.before = state;
         moment.events.clear();
         if (outcomes.empty()) {
-            SealedFate fate{record_.seed, step};
+            SealedFate fate{record_.seed_of(step), step};
             game_.apply(state, seat, decision, fate, &moment.events);
             moment.chance = fate.drawn() > 0;
             return std::nullopt;

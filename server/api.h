@@ -19,6 +19,7 @@ struct OpenTable {
     std::optional<std::string> edition;
     std::optional<table::ClockPlan> clock;
     std::optional<Language> language;
+    std::optional<std::vector<Seat>> sits;  // seats that who opens it takes at once
 
     table::Setup setup() const {
         return {.game = game,
@@ -29,13 +30,14 @@ struct OpenTable {
                 .language = language.value_or(Language::En)};
     }
 };
-BOOST_DESCRIBE_STRUCT(OpenTable, (), (game, seats, options, edition, clock, language))
+BOOST_DESCRIBE_STRUCT(OpenTable, (), (game, seats, options, edition, clock, language, sits))
 
 // The tokens of a table; a link is /t/{table}#{token}.
 struct Links {
     std::string owner;
     std::string spectators;
-    std::vector<std::optional<std::string>> seats;  // nothing for a bot
+    // Invitations, or the secrets of the seats that are taken at once; nothing for a bot.
+    std::vector<std::optional<std::string>> seats;
 };
 BOOST_DESCRIBE_STRUCT(Links, (), (owner, spectators, seats))
 
@@ -55,10 +57,12 @@ BOOST_DESCRIBE_STRUCT(ContinueFrom, (), (step, seat, level))
 struct Session {
     std::string table;
     std::vector<Seat> seats;
+    std::vector<Seat> invited;    // to seats that nobody has taken
+    std::vector<Seat> transfers;  // seats that may be opened on this device too
     bool owner = false;
     bool spectator = false;
 };
-BOOST_DESCRIBE_STRUCT(Session, (), (table, seats, owner, spectator))
+BOOST_DESCRIBE_STRUCT(Session, (), (table, seats, invited, transfers, owner, spectator))
 
 struct OptionShown {
     std::string name;

@@ -7,6 +7,6 @@
 namespace trianon::server {
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(CloseReason, std::uint8_t, GoingAway, Store, NoTable, Full, Relinked,
-                              TooFast, Slow)
+                              Ended, TooFast, Slow)
 
 }  // namespace trianon::server

@@ -70,7 +70,7 @@ struct TableDraft {
     api::TableOpened opened;
 };
 
-TableDraft draft_table(table::Setup setup, std::optional<std::string> position) {
+TableDraft draft_table(table::Setup setup, std::optional<std::string> position, Seats sits) {
     const table::Randomness random = system_random;
     TableDraft draft;
     api::Links& links = draft.opened.links;
@@ -79,12 +79,17 @@ TableDraft draft_table(table::Setup setup, std::optional<std::string> position) 
     links.spectators = table::new_token(random);
     table::Keys keys{.owner = table::hash_of(links.owner),
                      .spectators = table::hash_of(links.spectators),
-                     .seats = {}};
-    for (const table::SeatPlan& seat : setup.seats) {
-        std::optional<std::string> token;
-        if (!seat.bot) token = table::new_token(random);
-        keys.seats.push_back(token ? table::hash_of(*token) : "");  // no token has an empty hash
-        links.seats.push_back(std::move(token));
+                     .seats = {},
+                     .by_seat = std::vector<table::SeatKeys>{}};
+    for (std::size_t i = 0; i < setup.seats.size(); ++i) {
+        table::SeatKeys& seat = keys.by_seat->emplace_back();
+        std::optional<std::string>& token = links.seats.emplace_back();
+        if (setup.seats[i].bot) continue;
+        token = table::new_token(random);
+        if (sits.contains(Seat(i)))
+            seat.secrets.push_back(table::hash_of(*token));
+        else
+            seat.invitation = table::hash_of(*token);
     }
     draft.table = table::new_table(draft.opened.table, std::move(setup), std::move(keys),
                                    std::move(position), wall_clock());
@@ -100,42 +105,62 @@ void store_table(ServerContext& context, TableDraft draft, const Reply& reply) {
     });
 }
 
-FutureResponse open_table_with(ServerContext& context, const table::Setup& setup) {
-    return await_callback<HttpResponse>([&context, setup](Reply reply) {
-        store_table(context, draft_table(setup, std::nullopt), reply);
+FutureResponse open_table_with(ServerContext& context, const table::Setup& setup, Seats sits) {
+    return await_callback<HttpResponse>([&context, setup, sits](Reply reply) {
+        store_table(context, draft_table(setup, std::nullopt, sits), reply);
     });
+}
+
+// Tokens that open nothing do not get into the cookie.
+void set_session_cookie(const ServerContext& context, const table::Table& table,
+                        const ApiRequest& request, HttpResponse& response) {
+    std::vector<std::string> valid;
+    for (const std::string& token : request.tokens)
+        if (table.access({token}, wall_clock()).any() &&
+            std::find(valid.begin(), valid.end(), token) == valid.end())
+            valid.push_back(token);
+    response.set(http::field::set_cookie,
+                 session_cookie(table.state().id, valid, context.options.uses_tls()));
 }
 
 HttpResponse session_response(const ServerContext& context, const table::Table& table,
                               const ApiRequest& request) {
-    const table::Access access = table.access(request.tokens);
+    const table::Access access = table.access(request.tokens, wall_clock());
     if (!access.any()) return error_response(http::status::forbidden, "server.no_access");
-    // Tokens that open nothing do not get into the cookie.
-    std::vector<std::string> valid;
-    for (const std::string& token : request.tokens)
-        if (table.access({token}).any() &&
-            std::find(valid.begin(), valid.end(), token) == valid.end())
-            valid.push_back(token);
     api::Session session{.table = table.state().id,
                          .seats = {},
+                         .invited = {},
+                         .transfers = {},
                          .owner = access.owner,
                          .spectator = access.spectator};
     for (Seat seat : access.seats) session.seats.push_back(seat);
+    for (Seat seat : access.invited) session.invited.push_back(seat);
+    for (Seat seat : access.transfers) session.transfers.push_back(seat);
     HttpResponse response = json_response(session);
-    response.set(http::field::set_cookie,
-                 session_cookie(table.state().id, valid, context.options.uses_tls()));
+    set_session_cookie(context, table, request, response);
     return response;
 }
 
 FutureResponse perform(ServerContext& context, const ApiRequest& request,
                        const table::Request& asked) {
-    return with_actor(context, request, [request, asked](TableActor& actor, Reply reply) {
+    return with_actor(context, request, [&context, request, asked](TableActor& actor, Reply reply) {
         const Authorization authorization = authorize(actor.host()->table(), request);
         if (!authorization.viewer) return reply(authorization.refusal);
-        actor.host()->perform(*authorization.viewer, asked,
-                              [reply](const table::message::Answer& answer) {
-                                  reply(json_response(table::Message{answer}));
-                              });
+        // A browser keeps the new secret of its seat where no script can read it.
+        const bool keeps =
+            request.has_cookie && (std::holds_alternative<table::request::Sit>(asked) ||
+                                   std::holds_alternative<table::request::EndOthers>(asked));
+        actor.host()->perform(
+            *authorization.viewer, asked,
+            [&context, &actor, request, reply, keeps](const table::message::Answer& answer) {
+                HttpResponse response = json_response(table::Message{answer});
+                if (keeps && answer.token) {
+                    ApiRequest own = request;
+                    own.tokens.push_back(*answer.token);
+                    set_session_cookie(context, actor.host()->table(), own, response);
+                }
+                reply(std::move(response));
+            });
     });
 }
 
@@ -151,7 +176,7 @@ FutureResponse continue_from(ServerContext& context, const ApiRequest& request,
         const auto position = table.position_from(from.step);
         if (!position)
             return reply(error_response(http::status::conflict, "not_now", position.error()));
-        store_table(context, draft_table(*setup, *position), reply);
+        store_table(context, draft_table(*setup, *position, Seats::only(from.seat)), reply);
     });
 }
 
@@ -187,15 +212,24 @@ Authorization authorize(const table::Table& table, const ApiRequest& request) {
     const auto refuse = [](const char* key) -> Authorization {
         return {std::nullopt, error_response(http::status::forbidden, key)};
     };
-    const table::Access access = table.access(request.tokens);
+    const table::Access access = table.access(request.tokens, wall_clock());
     if (!access.any()) return refuse("server.no_access");
     table::Viewer viewer{.seat = spectator, .owner = access.owner};
+    const Seats doors = access.invited | access.transfers;
     if (request.query("seat")) {
-        const auto seat = request.query_number("seat");
-        if (!seat || *seat < 0 || *seat >= max_seats || !access.seats.contains(Seat(*seat)))
+        const auto number = request.query_number("seat");
+        if (!number || *number < 0 || *number >= max_seats) return refuse("server.not_your_seat");
+        const Seat seat = Seat(*number);
+        if (access.seats.contains(seat))
+            viewer.seat = seat;
+        else if (doors.contains(seat))
+            viewer.invited = seat;
+        else
             return refuse("server.not_your_seat");
-        viewer.seat = Seat(*seat);
+    } else if (!doors.empty()) {
+        viewer.invited = doors.front();
     }
+    viewer.transfers = viewer.invited && access.transfers.contains(*viewer.invited);
     return {viewer, {}};
 }
 
@@ -295,7 +329,15 @@ FutureResponse open_table(ServerContext& context, const ApiRequest& request) {
     const table::Setup setup = wanted->setup();
     if (const auto wrong = table::problem(setup))
         co_return error_response(http::status::bad_request, "setup", *wrong);
-    co_return co_await open_table_with(context, setup);
+    Seats sits;
+    for (Seat seat : wanted->sits.value_or(std::vector<Seat>{})) {
+        const auto place = static_cast<std::size_t>(index(seat));
+        if (place >= setup.seats.size() || setup.seats[place].bot)
+            co_return error_response(http::status::bad_request, "setup",
+                                     "sits names seats of persons");
+        sits = sits.with(seat);
+    }
+    co_return co_await open_table_with(context, setup, sits);
 }
 
 FutureResponse get_table(ServerContext& context, const ApiRequest& request) {

@@ -316,8 +316,8 @@ TEST_F(ServerTest, a_stopped_server_says_goodbye) {
     server_->wait();
 }
 
-TEST_F(ServerTest, the_owner_makes_a_lost_link_anew) {
-    const OpenedTable table = begun(two_friends);
+TEST_F(ServerTest, the_owner_makes_a_lost_link_anew_before_the_game) {
+    const OpenedTable table = open_table(port_, two_friends);
     Player two{port_, table, 1};
     two.read();
     const Reply made = post(port_, table.path("/requests"), R"({"type": "relink", "seat": 1})",
@@ -327,7 +327,38 @@ TEST_F(ServerTest, the_owner_makes_a_lost_link_anew) {
     EXPECT_THROW(while (true) two.read(), boost::system::system_error);
     EXPECT_EQ(two.close_reason(), "relinked");
     EXPECT_EQ(get(port_, table.path() + "?seat=1", bearer(table.seats[1])).status, 403u);
-    EXPECT_EQ(get(port_, table.path() + "?seat=1", bearer(token)).status, 200u);
+    const Reply invited = get(port_, table.path() + "?seat=1", bearer(token));
+    EXPECT_EQ(invited.value().at("invited"), 1);
+    EXPECT_TRUE(invited.value().at("you").is_null());
+}
+
+// A link is an invitation; who sits down first has a secret that nobody else knows.
+TEST_F(ServerTest, an_invitation_is_exchanged_for_the_cookie_of_who_sits_down) {
+    const OpenedTable table =
+        opened_table(post(port_, "/api/tables",
+                          R"({"game": "palace", "seats": [{"name": "Anne"}, {}], "sits": [0]})"));
+    const Headers origin{{"Origin", "http://127.0.0.1:" + std::to_string(port_)}};
+    const Reply session = post(port_, table.path("/session"), "", bearer(table.seats[1]));
+    EXPECT_EQ(session.value().at("invited").as_array().size(), 1u);
+    EXPECT_TRUE(session.value().at("seats").as_array().empty());
+    Headers browser = origin;
+    browser["Cookie"] =
+        session.headers.at("Set-Cookie").substr(0, session.headers.at("Set-Cookie").find(';'));
+    const std::string sit = R"({"type": "sit", "name": "Bernard"})";
+    const Reply seated = post(port_, table.path("/requests?seat=1"), sit, browser);
+    ASSERT_EQ(seated.value().at("ok"), true) << seated.body;
+    const std::string secret{seated.value().at("token").as_string()};
+    EXPECT_THAT(seated.headers.at("Set-Cookie"), HasSubstr(secret));
+    EXPECT_THAT(seated.headers.at("Set-Cookie"), testing::Not(HasSubstr(table.seats[1])));
+    EXPECT_EQ(get(port_, table.path("?seat=1"), bearer(secret)).value().at("you"), 1);
+    EXPECT_EQ(get(port_, table.path("?seat=1"), bearer(table.seats[1])).status, 403u);
+    EXPECT_EQ(post(port_, table.path("/requests?seat=1"), sit, bearer(table.seats[1])).status,
+              403u);
+    EXPECT_EQ(get(port_, table.path("?seat=1"), bearer(table.owner)).status, 403u);
+    EXPECT_EQ(post(port_, "/api/tables",
+                   R"({"game": "palace", "seats": [{}, {"bot": "page"}], "sits": [1]})")
+                  .status,
+              400u);
 }
 
 TEST_F(ServerTest, a_finished_game_is_downloaded_looked_at_continued_and_played_again) {

@@ -61,6 +61,16 @@ OpenedTable opened_table(const Reply& reply) {
     return table;
 }
 
+OpenedTable open_table(std::uint16_t port, const std::string& body) {
+    json::object table = json::parse(body).as_object();
+    json::array sits;
+    const json::array& seats = table.at("seats").as_array();
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        if (!seats[i].as_object().contains("bot")) sits.push_back(static_cast<std::int64_t>(i));
+    table["sits"] = sits;
+    return opened_table(post(port, "/api/tables", json::serialize(table)));
+}
+
 struct Player::Connection {
     boost::asio::io_context io;
     beast::websocket::stream<beast::tcp_stream> stream{io};

@@ -47,9 +47,8 @@ struct OpenedTable {
 
 OpenedTable opened_table(const Reply& reply);
 
-inline OpenedTable open_table(std::uint16_t port, const std::string& body) {
-    return opened_table(post(port, "/api/tables", body));
-}
+// With all its persons in their seats.
+OpenedTable open_table(std::uint16_t port, const std::string& body);
 
 // What a message answers: it is an answer, or the event of one's own decision.
 std::optional<json::object> answer_in(const json::object& message);

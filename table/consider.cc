@@ -51,6 +51,7 @@ struct Table::Considering {
     const Viewer& viewer;
     Millis now;
     const Randomness& random;
+    Seats online;
 
     const State& state() const { return table.state_; }
     static Verdict no(std::string_view key, With with = {}) {
@@ -82,9 +83,22 @@ struct Table::Considering {
     Verdict operator()(const request::Ping&) const { return {}; }
 
     Verdict operator()(const request::Sit& sit) const {
-        if (!viewer.is_player()) return no("table.players_only");
-        if (!is_name(sit.name)) return no("table.no_name");
-        return leads_to(entry::Seated{viewer.seat, sit.name});
+        if (!viewer.is_player() && !viewer.invited) return no("table.players_only");
+        if (sit.name && !is_name(*sit.name)) return no("table.no_name");
+        Verdict verdict;
+        const Seat seat = viewer.is_player() ? viewer.seat : *viewer.invited;
+        if (!viewer.is_player()) {
+            if (viewer.transfers && now >= table.at(seat).transfer_until)
+                return no("table.link_expired");
+            verdict.token = new_token(random);
+            if (viewer.transfers)
+                verdict.entries.emplace_back(entry::Transferred{seat, hash_of(*verdict.token)});
+            else
+                verdict.entries.emplace_back(entry::SeatTaken{seat, hash_of(*verdict.token)});
+        }
+        if (sit.name && *sit.name != table.at(seat).name)
+            verdict.entries.emplace_back(entry::Seated{seat, *sit.name});
+        return verdict;
     }
 
     Verdict operator()(const request::Ready& ready) const {
@@ -165,8 +179,7 @@ struct Table::Considering {
         if (proposed.step < 0 || proposed.step >= static_cast<std::int64_t>(table.match_->steps()))
             return no("table.no_such_step");
         if (state().proposal) return no("table.vote_is_open");
-        if (table.people() == Seats::only(viewer.seat))
-            return leads_to(entry::Rewound{proposed.step});
+        if (table.persons() == Seats::only(viewer.seat)) return leads_to(rewound_to(proposed.step));
         return leads_to(entry::RewindProposed{viewer.seat, proposed.step});
     }
 
@@ -177,15 +190,25 @@ struct Table::Considering {
     }
     // As far as proposed, unless somebody has taken back more meanwhile.
     entry::Rewound rewound() const {
-        return {std::min(state().proposal->step, static_cast<std::int64_t>(table.match_->steps()))};
+        return rewound_to(
+            std::min(state().proposal->step, static_cast<std::int64_t>(table.match_->steps())));
+    }
+    // Nobody plays on with cards that have been seen: what chance brought is drawn anew.
+    entry::Rewound rewound_to(std::int64_t step) const {
+        entry::Rewound rewound{step};
+        if (table.match_->drew_chance(static_cast<std::size_t>(step) + 1))
+            rewound.seed = new_seed(random);
+        return rewound;
     }
 
+    // Also for a person whose seat a bot keeps.
     Verdict operator()(const request::Vote& vote) const {
-        if (auto no = why_not_play()) return *no;
+        if (!viewer.is_player()) return no("table.players_only");
+        if (state().stage != Stage::Playing) return no("table.no_game");
         if (!state().proposal) return no("table.no_vote");
         if (vote.agrees && agreed().contains(viewer.seat)) return {};
         Verdict verdict = leads_to(entry::Voted{viewer.seat, vote.agrees});
-        if (vote.agrees && table.people().without(agreed()) == Seats::only(viewer.seat))
+        if (vote.agrees && table.persons().without(agreed()) == Seats::only(viewer.seat))
             verdict.entries.emplace_back(rewound());
         return verdict;
     }
@@ -196,11 +219,7 @@ struct Table::Considering {
         const SeatState& late = table.at(claim.seat);
         if (claim.seat == viewer.seat || late.is_bot() || !late.clock.ran_out)
             return no("table.has_time");
-        Verdict verdict = leads_to(entry::BotSat{claim.seat, table.limits_.stand_in});
-        // A vote may have waited for that seat alone.
-        if (state().proposal && table.people().without(agreed()) == Seats::only(claim.seat))
-            verdict.entries.emplace_back(rewound());
-        return verdict;
+        return leads_to(entry::BotSat{claim.seat, table.limits_.stand_in});
     }
 
     Verdict operator()(const request::ComeBack&) const {
@@ -282,15 +301,16 @@ struct Table::Considering {
         if (state().stage != Stage::Over) return no("table.not_over");
         if (state().rematch) return {};
         Setup setup = state().setup;
-        Keys keys{state().owner_key, state().spectators_key, {}};
+        Keys keys{state().owner_key, state().spectators_key, {}, std::vector<SeatKeys>{}};
         for (std::size_t i = 0; i < setup.seats.size(); ++i) {
             const SeatState& seat = state().seats[i];
             if (!seat.name.empty()) setup.seats[i].name = seat.name;
-            keys.seats.push_back(seat.key);
+            keys.by_seat->push_back(seat.keys);
         }
         std::string id = new_table_id(random);
         Verdict verdict = leads_to(entry::Rematched{id});
-        verdict.opens = new_table(id, std::move(setup), std::move(keys), std::nullopt, now);
+        verdict.opens =
+            new_table(id, std::move(setup), std::move(keys), std::nullopt, now, state().id);
         return verdict;
     }
 
@@ -298,16 +318,75 @@ struct Table::Considering {
         if (!viewer.owner) return no("table.owner_only");
         if (!table.is_seat(relink.seat) || table.at(relink.seat).bot)
             return no("table.no_such_seat");
-        const std::string token = new_token(random);
-        Verdict verdict = leads_to(entry::Relinked{relink.seat, hash_of(token)});
-        verdict.token = token;
+        if (state().stage != Stage::Playing) return invites(relink.seat, true);
+        // Who has the seat's cards is not for the owner to say.
+        if (online.contains(relink.seat)) return no("table.seat_is_here");
+        if (state().relink) return no("table.vote_is_open");
+        const std::optional<Seat> by =
+            viewer.is_player() ? std::optional{viewer.seat} : std::nullopt;
+        if (consenting(relink.seat, by).empty()) return no("table.nobody_consents");
+        return leads_to(entry::RelinkProposed{by, relink.seat});
+    }
+
+    Verdict invites(Seat seat, bool closes) const {
+        Verdict verdict;
+        verdict.token = new_token(random);
+        verdict.entries.emplace_back(entry::Invited{seat, hash_of(*verdict.token), closes});
+        return verdict;
+    }
+    Seats consenting(Seat seat, std::optional<Seat> by) const {
+        Seats asked = table.persons().without(Seats::only(seat));
+        return by ? asked.without(Seats::only(*by)) : asked;
+    }
+
+    // The last to agree gets the invitation, and never who asked for it.
+    Verdict operator()(const request::VoteRelink& vote) const {
+        if (!viewer.is_player()) return no("table.players_only");
+        if (!state().relink) return no("table.no_vote");
+        const RelinkProposal& open = *state().relink;
+        Seats waiting = consenting(open.seat, open.by);
+        for (Seat seat : open.agreed) waiting = waiting.without(Seats::only(seat));
+        // Who asked may think better of it; whose seat it is may say no.
+        if (!vote.agrees) return leads_to(entry::RelinkVoted{viewer.seat, false});
+        if (!waiting.contains(viewer.seat)) return {};
+        if (online.contains(open.seat)) return no("table.seat_is_here");
+        Verdict verdict = leads_to(entry::RelinkVoted{viewer.seat, true});
+        if (waiting != Seats::only(viewer.seat)) return verdict;
+        Verdict invited = invites(open.seat, false);
+        verdict.entries.push_back(std::move(invited.entries.front()));
+        verdict.token = std::move(invited.token);
+        return verdict;
+    }
+
+    Verdict operator()(const request::Renew& renew) const {
+        if (!viewer.owner) return no("table.owner_only");
+        Verdict verdict;
+        verdict.token = new_token(random);
+        verdict.entries.emplace_back(entry::Renewed{renew.door, hash_of(*verdict.token)});
+        return verdict;
+    }
+
+    Verdict operator()(const request::Transfer&) const {
+        if (!viewer.is_player()) return no("table.players_only");
+        Verdict verdict;
+        verdict.token = new_token(random);
+        verdict.entries.emplace_back(entry::TransferMade{viewer.seat, hash_of(*verdict.token),
+                                                         now + table.limits_.transfer});
+        return verdict;
+    }
+
+    Verdict operator()(const request::EndOthers&) const {
+        if (!viewer.is_player()) return no("table.players_only");
+        Verdict verdict;
+        verdict.token = new_token(random);
+        verdict.entries.emplace_back(entry::OthersEnded{viewer.seat, hash_of(*verdict.token)});
         return verdict;
     }
 };
 
 Verdict Table::consider(const Viewer& viewer, const Request& request, Millis now,
-                        const Randomness& random) const {
-    return std::visit(Considering{*this, viewer, now, random}, request);
+                        const Randomness& random, Seats online) const {
+    return std::visit(Considering{*this, viewer, now, random, online}, request);
 }
 
 Verdict Table::consider_bot(Seat seat, std::int64_t asked, const AnyDecision& decision) const {
@@ -354,10 +433,10 @@ Verdict Table::judge(Seat seat, const std::string& notation) const {
     return verdict;
 }
 
-Seats Table::people() const {
+Seats Table::persons() const {
     Seats seats;
     for (Seat seat : Seats::first(players()))
-        if (!at(seat).is_bot()) seats = seats.with(seat);
+        if (!at(seat).bot) seats = seats.with(seat);
     return seats;
 }
 
@@ -367,13 +446,21 @@ std::vector<std::string> Table::names() const {
     return all;
 }
 
-Access Table::access(const std::vector<std::string>& tokens) const {
+Access Table::access(const std::vector<std::string>& tokens, Millis now) const {
     Access access;
     for (const std::string& token : tokens) {
-        access.owner = access.owner || opens(token, state_.owner_key);
-        access.spectator = access.spectator || opens(token, state_.spectators_key);
-        for (Seat seat : Seats::first(players()))
-            if (opens(token, at(seat).key)) access.seats = access.seats.with(seat);
+        const std::string hash = hash_of(token);
+        const auto is = [&hash](const std::string& key) { return same_hash(hash, key); };
+        access.owner = access.owner || is(state_.owner_key);
+        access.spectator = access.spectator || is(state_.spectators_key);
+        for (Seat seat : Seats::first(players())) {
+            const SeatState& own = at(seat);
+            if (is(own.keys.invitation)) access.invited = access.invited.with(seat);
+            if (now < own.transfer_until && is(own.transfer))
+                access.transfers = access.transfers.with(seat);
+            for (const std::string& secret : own.keys.secrets)
+                if (is(secret)) access.seats = access.seats.with(seat);
+        }
     }
     return access;
 }

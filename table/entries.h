@@ -13,14 +13,27 @@
 
 namespace trianon::table {
 
-// Hashes of the tokens that open the table, for each of its doors.
+// Hashes of what opens a seat: an invitation, which its first use exchanges for a secret, and the
+// secrets of the devices on which it is open. All empty for a bot.
+struct SeatKeys {
+    std::string invitation;
+    std::vector<std::string> secrets;
+    bool operator==(const SeatKeys&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(SeatKeys, (), (invitation, secrets))
+
+// Hashes of the tokens that open the table.
 struct Keys {
     std::string owner;
     std::string spectators;
-    std::vector<std::string> seats;  // empty for a bot
+    std::vector<std::string> seats;  // the secrets, at tables from before invitations
+    std::optional<std::vector<SeatKeys>> by_seat{};  // at tables since then
     bool operator==(const Keys&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Keys, (), (owner, spectators, seats))
+BOOST_DESCRIBE_STRUCT(Keys, (), (owner, spectators, seats, by_seat))
+
+// Whose link is renewed, besides those of seats.
+BOOST_DEFINE_FIXED_ENUM_CLASS(Door, std::uint8_t, Owner, Spectators)
 
 // Who hears what is said.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Circle, std::uint8_t, Table, Private, Spectators)
@@ -33,8 +46,9 @@ struct Opened {
     Setup setup;
     Keys keys;
     std::optional<std::string> position;  // where it begins, if not with the set-up
+    std::optional<std::string> before;    // the table of which it is the rematch
 };
-BOOST_DESCRIBE_STRUCT(Opened, (), (table, rules, setup, keys, position))
+BOOST_DESCRIBE_STRUCT(Opened, (), (table, rules, setup, keys, position, before))
 
 struct Seated {
     Seat seat{};
@@ -87,8 +101,9 @@ BOOST_DESCRIBE_STRUCT(Voted, (), (seat, agrees))
 
 struct Rewound {
     std::int64_t step = 0;
+    std::optional<std::string> seed{};  // of what follows, if chance had spoken
 };
-BOOST_DESCRIBE_STRUCT(Rewound, (), (step))
+BOOST_DESCRIBE_STRUCT(Rewound, (), (step, seed))
 
 struct RanOut {
     Seat seat{};
@@ -121,6 +136,62 @@ struct Noted {
 };
 BOOST_DESCRIBE_STRUCT(Noted, (), (seat, text))
 
+// Somebody came with the invitation: from now on only this secret opens the seat.
+struct SeatTaken {
+    Seat seat{};
+    std::string secret;
+};
+BOOST_DESCRIBE_STRUCT(SeatTaken, (), (seat, secret))
+
+// A link for another device of the same person, good for one use.
+struct TransferMade {
+    Seat seat{};
+    std::string key;
+    Millis until = 0;
+};
+BOOST_DESCRIBE_STRUCT(TransferMade, (), (seat, key, until))
+
+struct Transferred {
+    Seat seat{};
+    std::string secret;
+};
+BOOST_DESCRIBE_STRUCT(Transferred, (), (seat, secret))
+
+// The seat's person closed it everywhere else.
+struct OthersEnded {
+    Seat seat{};
+    std::string secret;
+};
+BOOST_DESCRIBE_STRUCT(OthersEnded, (), (seat, secret))
+
+// A new invitation for a seat; `closes`: its secrets open nothing any more.
+struct Invited {
+    Seat seat{};
+    std::string invitation;
+    bool closes = false;
+};
+BOOST_DESCRIBE_STRUCT(Invited, (), (seat, invitation, closes))
+
+// In the game a new invitation needs the consent of the other persons.
+struct RelinkProposed {
+    std::optional<Seat> by;  // nothing: an owner without a seat
+    Seat seat{};
+};
+BOOST_DESCRIBE_STRUCT(RelinkProposed, (), (by, seat))
+
+struct RelinkVoted {
+    Seat seat{};
+    bool agrees = false;
+};
+BOOST_DESCRIBE_STRUCT(RelinkVoted, (), (seat, agrees))
+
+struct Renewed {
+    Door door{};
+    std::string key;
+};
+BOOST_DESCRIBE_STRUCT(Renewed, (), (door, key))
+
+// A new secret for a seat, at tables from before invitations.
 struct Relinked {
     Seat seat{};
     std::string key;
@@ -142,7 +213,9 @@ using EntryBody =
     std::variant<entry::Opened, entry::Seated, entry::Readied, entry::Started, entry::Decided,
                  entry::TableDecided, entry::TookBack, entry::RewindProposed, entry::Voted,
                  entry::Rewound, entry::RanOut, entry::BotSat, entry::CameBack, entry::Said,
-                 entry::Noted, entry::Relinked, entry::Rematched, entry::Resumed>;
+                 entry::Noted, entry::Relinked, entry::Rematched, entry::Resumed, entry::SeatTaken,
+                 entry::TransferMade, entry::Transferred, entry::OthersEnded, entry::Invited,
+                 entry::RelinkProposed, entry::RelinkVoted, entry::Renewed>;
 
 struct TimedEntry {
     Millis when = 0;

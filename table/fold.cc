@@ -21,14 +21,14 @@ Record first_record(const Setup& setup, const Seed& seed) {
 }
 
 NewTable new_table(std::string id, Setup setup, Keys keys, std::optional<std::string> position,
-                   Millis now) {
+                   Millis now, std::optional<std::string> before) {
     const GameEntry& game = *find_game(setup.game);
     // The usual edition of today may not be that of tomorrow.
     if (!setup.edition) setup.edition = game.editions.front().name;
     const Record record = first_record(setup, Seed{0});
     const TableInfo info{id, setup.game, record.rules, record.edition, now};
-    entry::Opened opened{std::move(id), record.rules, std::move(setup), std::move(keys),
-                         std::move(position)};
+    entry::Opened opened{std::move(id),   record.rules,        std::move(setup),
+                         std::move(keys), std::move(position), std::move(before)};
     return {info, {now, std::move(opened)}};
 }
 
@@ -76,15 +76,26 @@ std::string Table::snapshot() const {
 
 Table::PastBody Table::remembered(const EntryBody& what) {
     return std::visit(
-        Cases{[](const entry::Opened&) -> PastBody { return news::Opened{}; },
-              [](const entry::Started&) -> PastBody { return past::Begun{}; },
-              [](const entry::Decided&) -> PastBody { return past::Move{}; },
-              [](const entry::TableDecided&) -> PastBody { return past::Move{}; },
-              [](const entry::Noted& noted) -> PastBody { return past::NoteTaken{noted.seat}; },
-              [](const entry::Relinked& relinked) -> PastBody {
-                  return news::Relinked{relinked.seat};
-              },
-              [](const auto& open) -> PastBody { return open; }},
+        Cases{
+            [](const entry::Opened&) -> PastBody { return news::Opened{}; },
+            [](const entry::Started&) -> PastBody { return past::Begun{}; },
+            [](const entry::Decided&) -> PastBody { return past::Move{}; },
+            [](const entry::TableDecided&) -> PastBody { return past::Move{}; },
+            [](const entry::Noted& noted) -> PastBody { return past::NoteTaken{noted.seat}; },
+            [](const entry::Relinked& relinked) -> PastBody {
+                return news::Relinked{relinked.seat};
+            },
+            [](const entry::Invited& invited) -> PastBody { return news::Relinked{invited.seat}; },
+            [](const entry::SeatTaken& taken) -> PastBody { return news::SeatTaken{taken.seat}; },
+            [](const entry::TransferMade&) -> PastBody { return past::TransferMade{}; },
+            [](const entry::Transferred& moved) -> PastBody {
+                return news::Transferred{moved.seat};
+            },
+            [](const entry::OthersEnded& ended) -> PastBody {
+                return news::OthersEnded{ended.seat};
+            },
+            [](const entry::Renewed& renewed) -> PastBody { return news::Renewed{renewed.door}; },
+            [](const auto& open) -> PastBody { return open; }},
         what);
 }
 
@@ -113,18 +124,25 @@ bool Table::apply(const TimedEntry& entry, const std::optional<Allowed>& decisio
 }
 
 bool Table::add(const entry::Opened& opened, Millis) {
-    if (state_.number != 0 || opened.keys.seats.size() != opened.setup.seats.size()) return false;
+    const std::size_t seats = opened.setup.seats.size();
+    const auto& by_seat = opened.keys.by_seat;
+    if (state_.number != 0 || (by_seat ? by_seat->size() : opened.keys.seats.size()) != seats)
+        return false;
     state_.id = opened.table;
     state_.rules = opened.rules;
     state_.setup = opened.setup;
     state_.owner_key = opened.keys.owner;
     state_.spectators_key = opened.keys.spectators;
     state_.position = opened.position;
-    for (std::size_t i = 0; i < opened.setup.seats.size(); ++i) {
+    state_.before = opened.before;
+    for (std::size_t i = 0; i < seats; ++i) {
         SeatState seat;
         seat.name = opened.setup.seats[i].name.value_or("");
         seat.bot = opened.setup.seats[i].bot;
-        seat.key = opened.keys.seats[i];
+        if (by_seat)
+            seat.keys = (*by_seat)[i];
+        else if (!seat.bot)
+            seat.keys.secrets = {opened.keys.seats[i]};
         state_.seats.push_back(std::move(seat));
     }
     return true;
@@ -218,7 +236,9 @@ bool Table::add(const entry::TookBack& back, Millis when) {
 }
 
 bool Table::add(const entry::Rewound& rewound, Millis when) {
-    if (!take_back_to(rewound.step, when, Seats::everybody())) return false;
+    const auto seed = Seed::from_text(rewound.seed.value_or("0"));
+    if (!seed || !take_back_to(rewound.step, when, Seats::everybody())) return false;
+    if (rewound.seed) match_->reseed(*seed);
     state_.proposal.reset();
     return true;
 }
@@ -302,7 +322,72 @@ bool Table::add(const entry::Noted& noted, Millis) {
 
 bool Table::add(const entry::Relinked& relinked, Millis) {
     if (!is_seat(relinked.seat)) return false;
-    at(relinked.seat).key = relinked.key;
+    at(relinked.seat).keys = SeatKeys{"", {relinked.key}};
+    return true;
+}
+
+bool Table::add(const entry::SeatTaken& taken, Millis) {
+    if (!is_seat(taken.seat)) return false;
+    SeatState& seat = at(taken.seat);
+    seat.keys = SeatKeys{"", {taken.secret}};
+    seat.transfer.clear();
+    return true;
+}
+
+bool Table::add(const entry::TransferMade& made, Millis) {
+    if (!is_seat(made.seat)) return false;
+    at(made.seat).transfer = made.key;
+    at(made.seat).transfer_until = made.until;
+    return true;
+}
+
+bool Table::add(const entry::Transferred& moved, Millis) {
+    if (!is_seat(moved.seat)) return false;
+    SeatState& seat = at(moved.seat);
+    seat.transfer.clear();
+    seat.keys.secrets.push_back(moved.secret);
+    if (seat.keys.secrets.size() > limits_.devices)
+        seat.keys.secrets.erase(seat.keys.secrets.begin());
+    return true;
+}
+
+bool Table::add(const entry::OthersEnded& ended, Millis) {
+    if (!is_seat(ended.seat)) return false;
+    SeatState& seat = at(ended.seat);
+    seat.keys.secrets = {ended.secret};
+    seat.transfer.clear();
+    return true;
+}
+
+bool Table::add(const entry::Invited& invited, Millis) {
+    if (!is_seat(invited.seat)) return false;
+    SeatState& seat = at(invited.seat);
+    seat.keys.invitation = invited.invitation;
+    if (invited.closes) {
+        seat.keys.secrets.clear();
+        seat.transfer.clear();
+    }
+    state_.relink.reset();
+    return true;
+}
+
+bool Table::add(const entry::RelinkProposed& proposed, Millis) {
+    if (!is_seat(proposed.seat)) return false;
+    state_.relink = RelinkProposal{proposed.by, proposed.seat, {}};
+    return true;
+}
+
+bool Table::add(const entry::RelinkVoted& voted, Millis) {
+    if (!state_.relink) return false;
+    if (voted.agrees)
+        state_.relink->agreed.push_back(voted.seat);
+    else
+        state_.relink.reset();
+    return true;
+}
+
+bool Table::add(const entry::Renewed& renewed, Millis) {
+    (renewed.door == Door::Owner ? state_.owner_key : state_.spectators_key) = renewed.key;
     return true;
 }
 

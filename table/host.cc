@@ -63,17 +63,25 @@ void Host::join(SessionId session, const Viewer& viewer, std::optional<std::int6
         for (Seat seat : online()) whole.online.push_back(seat);
         send(session, whole);
     }
-    // The whole table does not count spectators.
+    // The whole table counts neither spectators nor other sessions of the seat.
     if (missed || presence() != before)
         tell_presence();
+    else if (presence_for(viewer).elsewhere > 0)
+        tell_seat(viewer.seat);
     else if (presence().spectators > 0)
         send(session, presence());
 }
 
 void Host::leave(SessionId session) {
     const message::Presence before = presence();
-    sessions_.erase(session);
-    if (presence() != before) tell_presence();
+    const auto found = sessions_.find(session);
+    if (found == sessions_.end()) return;
+    const Seat seat = found->second.seat;
+    sessions_.erase(found);
+    if (presence() != before)
+        tell_presence();
+    else if (seat != spectator)
+        tell_seat(seat);
 }
 
 void Host::receive(SessionId session, std::string_view text) {
@@ -88,8 +96,7 @@ void Host::receive(SessionId session, std::string_view text) {
             problem_of(ProblemCode::Malformed, "malformed", with_text("why", asked.error()));
         return send(session, answer);
     }
-    const Asker asker{session, id};
-    const bool decides = std::holds_alternative<request::Decide>(asked->request);
+    const Asker asker{session, id, std::holds_alternative<request::Decide>(asked->request)};
     perform(
         found->second, asked->request,
         [this, session, id](const message::Answer& answer) {
@@ -97,7 +104,7 @@ void Host::receive(SessionId session, std::string_view text) {
             own.id = id;
             if (sessions_.contains(session)) world_.send(session, shared(own));
         },
-        decides ? &asker : nullptr);
+        &asker);
 }
 
 // Every line is kept for ever, and read by all.
@@ -116,7 +123,7 @@ void Host::perform(const Viewer& viewer, const Request& request, Reply reply, co
         return when_durable(
             [this, reply] { refuse(reply, ProblemCode::TooFast, "table.too_fast"); },
             [this, reply] { refuse(reply, ProblemCode::NotKept, "table.not_kept"); });
-    Verdict verdict = table_.consider(viewer, request, now(), randomness());
+    Verdict verdict = table_.consider(viewer, request, now(), randomness(), online());
     if (!verdict.opens) return finish(std::move(verdict), reply, asker);
     if (opening_) return finish(Verdict{}, reply, nullptr);
     opening_ = true;
@@ -142,7 +149,7 @@ void Host::finish(Verdict verdict, const Reply& reply, const Asker* asker) {
     const auto lost = [this, reply] { refuse(reply, ProblemCode::NotKept, "table.not_kept"); };
     const bool happens = !verdict.entries.empty();
     if (happens) commit(verdict.entries, verdict.decision, asker);
-    if (happens && asker != nullptr) return when_durable({}, lost);
+    if (happens && asker != nullptr && asker->decides) return when_durable({}, lost);
     message::Answer answer{.id = {},
                            .ok = !verdict.problem,
                            .number = verdict.number,
@@ -181,10 +188,8 @@ void Host::commit(const std::vector<EntryBody>& bodies, const std::optional<Allo
     flights_.emplace_back();
     const Millis when = now();
     const bool was_over = table_.state().stage == Stage::Over;
-    std::optional<Seat> locked;
     std::size_t told = 0;
     for (const EntryBody& what : bodies) {
-        if (const auto* relinked = std::get_if<entry::Relinked>(&what)) locked = relinked->seat;
         const TimedEntry entry{when, what};
         ensure(table_.apply(entry, decision));
         entries.push_back({table_.number(), print_entry(entry)});
@@ -201,7 +206,7 @@ void Host::commit(const std::vector<EntryBody>& bodies, const std::optional<Allo
     });
     // Written while the disk writes: how long that takes depends on what the others hold.
     if (untold) tell_last_event(asker);
-    if (locked) close_seat(*locked);
+    for (const EntryBody& what : bodies) close_sessions_after(what, asker);
     const bool is_over = table_.state().stage == Stage::Over;
     if (number / entries_between_snapshots != before / entries_between_snapshots ||
         (is_over && !was_over))
@@ -278,7 +283,7 @@ void Host::tell_last_event(const Asker* asker) {
     for (const auto& [session, viewer] : sessions_) {
         SharedText& text = told[static_cast<std::size_t>(index(viewer.seat))];
         if (!text) text = shared(table_.last_event(Viewer{.seat = viewer.seat}, now()));
-        const bool answers = asker != nullptr && asker->session == session;
+        const bool answers = asker != nullptr && asker->decides && asker->session == session;
         send_when_durable(session, answers ? answering(*text, asker->id) : text);
     }
 }
@@ -291,18 +296,61 @@ message::Presence Host::presence() const {
     return here;
 }
 
-void Host::tell_presence() {
-    const message::Presence here = presence();
-    for (const auto& [session, viewer] : sessions_) send(session, here);
+// A seat is told where else it is open.
+message::Presence Host::presence_for(const Viewer& viewer) const {
+    message::Presence here = presence();
+    if (viewer.is_player())
+        for (const auto& [session, other] : sessions_) here.elsewhere += other.seat == viewer.seat;
+    if (here.elsewhere > 0) --here.elsewhere;
+    return here;
 }
 
-void Host::close_seat(Seat seat) {
-    when_durable([this, seat] {
+void Host::tell_presence() {
+    for (const auto& [session, viewer] : sessions_) send(session, presence_for(viewer));
+}
+
+void Host::tell_seat(Seat seat) {
+    for (const auto& [session, viewer] : sessions_)
+        if (viewer.seat == seat) send(session, presence_for(viewer));
+}
+
+// An invitation that was used or replaced invites nobody any more, not even who waits with it.
+void Host::forget_invitations(Seat seat) {
+    for (auto& [session, viewer] : sessions_)
+        if (viewer.invited == seat) viewer.invited.reset();
+}
+
+// What a session was let in with may open nothing any more.
+void Host::close_sessions_after(const EntryBody& what, const Asker* asker) {
+    std::visit(Cases{[this](const entry::SeatTaken& of) { forget_invitations(of.seat); },
+                     [this](const entry::TransferMade& of) { forget_invitations(of.seat); },
+                     [this](const entry::Transferred& of) { forget_invitations(of.seat); },
+                     [this](const entry::OthersEnded& of) { forget_invitations(of.seat); },
+                     [this](const entry::Invited& of) { forget_invitations(of.seat); },
+                     [](const auto&) {}},
+               what);
+    if (const auto* relinked = std::get_if<entry::Relinked>(&what))
+        return close_sessions(relinked->seat, "relinked", nullptr);
+    if (const auto* invited = std::get_if<entry::Invited>(&what); invited && invited->closes)
+        return close_sessions(invited->seat, "relinked", nullptr);
+    if (const auto* taken = std::get_if<entry::SeatTaken>(&what))
+        return close_sessions(taken->seat, "relinked", asker);
+    if (const auto* ended = std::get_if<entry::OthersEnded>(&what))
+        return close_sessions(ended->seat, "ended", asker);
+    if (const auto* renewed = std::get_if<entry::Renewed>(&what);
+        renewed && renewed->door == Door::Spectators)
+        return close_sessions(spectator, "relinked", asker);
+}
+
+void Host::close_sessions(Seat seat, std::string_view why, const Asker* asker) {
+    const SessionId stays = asker != nullptr ? asker->session : 0;
+    when_durable([this, seat, why, stays] {
         std::vector<SessionId> closed;
         for (const auto& [session, viewer] : sessions_)
-            if (viewer.seat == seat) closed.push_back(session);
+            if (viewer.seat == seat && session != stays && !(seat == spectator && viewer.owner))
+                closed.push_back(session);
         for (SessionId session : closed) {
-            world_.close(session, "relinked");
+            world_.close(session, why);
             leave(session);
         }
     });

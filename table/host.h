@@ -52,10 +52,11 @@ class Host : public std::enable_shared_from_this<Host> {
         SharedText text;
         std::function<void()> kept, lost;
     };
-    // Who made a decision: its event is the answer.
+    // The session that asked; the event of a decision is its answer.
     struct Asker {
         SessionId session;
         const json::value& id;
+        bool decides;
     };
 
     bool may_talk(Seat seat);
@@ -69,8 +70,12 @@ class Host : public std::enable_shared_from_this<Host> {
     void ask_bots();
     void tell_last_event(const Asker* asker);
     message::Presence presence() const;
+    message::Presence presence_for(const Viewer&) const;
     void tell_presence();
-    void close_seat(Seat seat);
+    void tell_seat(Seat seat);
+    void forget_invitations(Seat seat);
+    void close_sessions_after(const EntryBody&, const Asker*);
+    void close_sessions(Seat seat, std::string_view why, const Asker*);
     void send(SessionId session, const Message& message);
     void send_when_durable(SessionId session, SharedText text);
     Randomness randomness();

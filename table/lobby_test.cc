@@ -34,13 +34,13 @@ TEST(Lobby, a_setup_is_refused_with_the_reason) {
 TEST(Lobby, a_token_opens_its_own_seat_only) {
     Evening evening{setup_of("intrigue", {person(), person(), bot()})};
     const Table& table = evening.table();
-    EXPECT_EQ(table.access({evening.tokens.seats[1]}).seats, Seats::only(Seat{1}));
-    EXPECT_FALSE(table.access({evening.tokens.seats[1]}).owner);
-    EXPECT_TRUE(table.access({evening.tokens.owner}).owner);
-    EXPECT_TRUE(table.access({evening.tokens.spectators}).spectator);
-    EXPECT_FALSE(table.access({"guess", ""}).any());
+    EXPECT_EQ(table.access({evening.tokens.seats[1]}, 0).seats, Seats::only(Seat{1}));
+    EXPECT_FALSE(table.access({evening.tokens.seats[1]}, 0).owner);
+    EXPECT_TRUE(table.access({evening.tokens.owner}, 0).owner);
+    EXPECT_TRUE(table.access({evening.tokens.spectators}, 0).spectator);
+    EXPECT_FALSE(table.access({"guess", ""}, 0).any());
     // Hot-seat: several seats in one browser.
-    EXPECT_EQ(table.access({evening.tokens.seats[0], evening.tokens.seats[1]}).seats,
+    EXPECT_EQ(table.access({evening.tokens.seats[0], evening.tokens.seats[1]}, 0).seats,
               Seats::first(2));
 }
 
@@ -86,8 +86,8 @@ TEST(Lobby, only_the_owner_makes_a_new_link_and_the_old_one_closes) {
     evening.host().join(owners, Viewer{Seat{0}, true}, {});
     const json::object answer = evening.ask(owners, R"({"type": "relink", "seat": 1})");
     ASSERT_TRUE(answer.at("ok").as_bool());
-    EXPECT_EQ(evening.table().access({text(answer, "token")}).seats, Seats::only(Seat{1}));
-    EXPECT_FALSE(evening.table().access({evening.tokens.seats[1]}).any());
+    EXPECT_EQ(evening.table().access({text(answer, "token")}, 0).invited, Seats::only(Seat{1}));
+    EXPECT_FALSE(evening.table().access({evening.tokens.seats[1]}, 0).any());
     EXPECT_EQ(evening.world.closed[friends], "relinked");
     EXPECT_EQ(json::serialize(json::value_from(evening.world.sent[friends])).find("key"),
               std::string::npos);
@@ -111,7 +111,7 @@ TEST(Lobby, a_rematch_has_the_same_seats_and_the_same_links) {
     ASSERT_TRUE(again) << again.error();
     EXPECT_EQ(again->state().stage, Stage::Lobby);
     EXPECT_EQ(again->state().seats[0].name, "Ninon");
-    EXPECT_EQ(again->access({evening.tokens.seats[0]}).seats, Seats::only(Seat{0}));
+    EXPECT_EQ(again->access({evening.tokens.seats[0]}, 0).seats, Seats::only(Seat{0}));
     EXPECT_THAT(evening.store.unfinished(), testing::ElementsAre(again->state().id));
     // Asking twice opens no third table.
     evening.ask(one, R"({"type": "rematch"})");

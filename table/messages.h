@@ -21,7 +21,7 @@ namespace trianon::table {
 BOOST_DEFINE_FIXED_ENUM_CLASS(Stage, std::uint8_t, Lobby, Playing, Over)
 
 // Raised when an older page would misread a message: it is told to reload.
-inline constexpr std::int32_t wire_version = 2;
+inline constexpr std::int32_t wire_version = 3;
 
 using WrittenJson = Written<json::value>;
 // The arguments of a sentence, by name (text/sentence.h); left out if there are none.
@@ -80,8 +80,9 @@ struct SeatShown {
     std::optional<Level> bot;
     std::optional<Level> stand_in;  // a bot that keeps the seat of a person
     bool ready = false;
+    bool taken = false;  // somebody sits there
 };
-BOOST_DESCRIBE_STRUCT(SeatShown, (), (seat, name, bot, stand_in, ready))
+BOOST_DESCRIBE_STRUCT(SeatShown, (), (seat, name, bot, stand_in, ready, taken))
 
 struct Line {  // of chat
     std::int64_t number = 0;
@@ -96,6 +97,22 @@ struct Told {  // what happened in a step
     WrittenJson events;
 };
 BOOST_DESCRIBE_STRUCT(Told, (), (step, seat, events))
+
+// A new link for a seat, of which its other persons are asked.
+struct RelinkProposal {
+    std::optional<Seat> by;
+    Seat seat{};
+    std::vector<Seat> agreed;
+};
+BOOST_DESCRIBE_STRUCT(RelinkProposal, (), (by, seat, agreed))
+
+// Where a rewind drew chance anew.
+struct Reseal {
+    std::int64_t step = 0;
+    std::string seal;
+    std::optional<std::string> unsealed;  // after the game: the seed
+};
+BOOST_DESCRIBE_STRUCT(Reseal, (), (step, seal, unsealed))
 
 struct Proposal {
     Seat seat{};
@@ -128,17 +145,47 @@ struct TookBack {
 };
 BOOST_DESCRIBE_STRUCT(TookBack, (), (seat, step))
 
+struct Rewound {
+    std::int64_t step = 0;
+    std::optional<std::string> seal;  // of the seed from which chance comes now, if it is new
+};
+BOOST_DESCRIBE_STRUCT(Rewound, (), (step, seal))
+
 struct Relinked {
     Seat seat{};
 };
 BOOST_DESCRIBE_STRUCT(Relinked, (), (seat))
 
+// Somebody sits there now.
+struct SeatTaken {
+    Seat seat{};
+};
+BOOST_DESCRIBE_STRUCT(SeatTaken, (), (seat))
+
+// For the seat itself: it was opened on another device, or closed on all others.
+struct Transferred {
+    Seat seat{};
+};
+BOOST_DESCRIBE_STRUCT(Transferred, (), (seat))
+
+struct OthersEnded {
+    Seat seat{};
+};
+BOOST_DESCRIBE_STRUCT(OthersEnded, (), (seat))
+
+struct Renewed {
+    Door door{};
+};
+BOOST_DESCRIBE_STRUCT(Renewed, (), (door))
+
 }  // namespace news
 
-using News = std::variant<news::Opened, entry::Seated, entry::Readied, news::Started, news::Decided,
-                          news::TookBack, entry::RewindProposed, entry::Voted, entry::Rewound,
-                          entry::RanOut, entry::BotSat, entry::CameBack, entry::Said, entry::Noted,
-                          news::Relinked, entry::Rematched, entry::Resumed>;
+using News =
+    std::variant<news::Opened, entry::Seated, entry::Readied, news::Started, news::Decided,
+                 news::TookBack, entry::RewindProposed, entry::Voted, news::Rewound, entry::RanOut,
+                 entry::BotSat, entry::CameBack, entry::Said, entry::Noted, news::Relinked,
+                 entry::Rematched, entry::Resumed, news::SeatTaken, news::Transferred,
+                 news::OthersEnded, entry::RelinkProposed, entry::RelinkVoted, news::Renewed>;
 
 // What kind of problem: it could not be read; the question is a new one by now; the rules of the
 // game, the table or etiquette are against it; the client is too fast; the store failed.
@@ -163,24 +210,28 @@ struct FullTable {
     std::string table;
     Millis now = 0;
     Stage stage{};
-    std::optional<Seat> you;  // nothing: a spectator
+    std::optional<Seat> you;      // nothing: a spectator
+    std::optional<Seat> invited;  // the seat that the viewer's link is for
     bool owner = false;
     Setup setup;
     std::vector<SeatShown> seats;
     std::vector<Seat> online;
     std::optional<Millis> starts_at;
     std::optional<Proposal> proposal;
+    std::optional<RelinkProposal> relink;
     std::optional<std::string> rematch;
     std::optional<std::string> seal;      // since the start: the SHA-256 of the seed
     std::optional<std::string> unsealed;  // after the game: the seed
+    std::vector<Reseal> reseals;
     std::vector<Line> chat;
     std::string note;
     std::vector<Told> told;  // the last steps
     std::optional<Position> position;
 };
 BOOST_DESCRIBE_STRUCT(FullTable, (),
-                      (version, number, table, now, stage, you, owner, setup, seats, online,
-                       starts_at, proposal, rematch, seal, unsealed, chat, note, told, position))
+                      (version, number, table, now, stage, you, invited, owner, setup, seats,
+                       online, starts_at, proposal, relink, rematch, seal, unsealed, reseals, chat,
+                       note, told, position))
 
 // One more thing happened. What the viewer may not know of is an event of nothing.
 struct Event {
@@ -201,17 +252,18 @@ struct Answer {
     std::optional<Problem> problem;
     std::optional<Position> position;    // of look
     std::optional<std::string> drawing;  // of look, if it named a language: the table in text
-    std::optional<std::string> token;    // of relink
+    std::optional<std::string> token;    // of sit, relink, renew, transfer, end_others
 };
 BOOST_DESCRIBE_STRUCT(Answer, (), (id, ok, number, problem, position, drawing, token))
 
 struct Presence {
     SeatList online;
     std::int32_t spectators = 0;
+    std::int32_t elsewhere = 0;  // other sessions of the viewer's own seat
 
     friend bool operator==(const Presence&, const Presence&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Presence, (), (online, spectators))
+BOOST_DESCRIBE_STRUCT(Presence, (), (online, spectators, elsewhere))
 
 }  // namespace message
 

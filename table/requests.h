@@ -8,14 +8,16 @@
 #include <vector>
 
 #include "engine/seat.h"
+#include "table/entries.h"
 #include "text/catalogue.h"
 
 namespace trianon::table {
 namespace request {
 
-// Before the game: my name; I am ready, or not.
+// With an invitation, or with a link made for another device: the seat is mine, and the answer has
+// the secret that opens it. Later: my name.
 struct Sit {
-    std::string name;
+    std::optional<std::string> name;
 };
 BOOST_DESCRIBE_STRUCT(Sit, (), (name))
 
@@ -93,11 +95,30 @@ BOOST_DESCRIBE_STRUCT(Look, (), (step, seat, drawing))
 struct Rematch {};
 BOOST_DESCRIBE_STRUCT(Rematch, (), ())
 
-// For who opened the table: a new link for a seat; the old one opens nothing any more.
+// For who opened the table: a new invitation to a seat. In the game the other persons must consent,
+// and one of them gets it.
 struct Relink {
     Seat seat{};
 };
 BOOST_DESCRIBE_STRUCT(Relink, (), (seat))
+
+struct VoteRelink {
+    bool agrees = false;
+};
+BOOST_DESCRIBE_STRUCT(VoteRelink, (), (agrees))
+
+// For who opened the table: a new link for oneself, or for spectators.
+struct Renew {
+    Door door{};
+};
+BOOST_DESCRIBE_STRUCT(Renew, (), (door))
+
+// For a player: a link for another device of one's own; the seat is closed on all others.
+struct Transfer {};
+BOOST_DESCRIBE_STRUCT(Transfer, (), ())
+
+struct EndOthers {};
+BOOST_DESCRIBE_STRUCT(EndOthers, (), ())
 
 struct Ping {};
 BOOST_DESCRIBE_STRUCT(Ping, (), ())
@@ -107,6 +128,7 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 using Request = std::variant<request::Sit, request::Ready, request::Decide, request::WhyNot,
                              request::Undo, request::Reset, request::ProposeRewind, request::Vote,
                              request::Claim, request::ComeBack, request::Say, request::Note,
-                             request::Look, request::Rematch, request::Relink, request::Ping>;
+                             request::Look, request::Rematch, request::Relink, request::VoteRelink,
+                             request::Renew, request::Transfer, request::EndOthers, request::Ping>;
 
 }  // namespace trianon::table

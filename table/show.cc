@@ -66,6 +66,11 @@ std::optional<News> Table::news(const Past& past, const Viewer& viewer, std::str
                 if (!back.heard_by.contains(viewer.seat)) return std::nullopt;
                 return news::TookBack{back.seat, back.step};
             },
+            [](const entry::Rewound& rewound) -> std::optional<News> {
+                news::Rewound open{rewound.step, std::nullopt};
+                if (rewound.seed) open.seal = Seed::from_text(*rewound.seed)->seal();
+                return open;
+            },
             [&](const entry::Said& said) -> std::optional<News> {
                 if (!reads(said, viewer.seat)) return std::nullopt;
                 return said;
@@ -74,6 +79,16 @@ std::optional<News> Table::news(const Past& past, const Viewer& viewer, std::str
             [&](const past::NoteTaken& noted) -> std::optional<News> {
                 if (noted.seat != viewer.seat) return std::nullopt;
                 return entry::Noted{noted.seat, at(noted.seat).note};
+            },
+            [](const past::TransferMade&) -> std::optional<News> { return std::nullopt; },
+            // On which devices a seat is open is nobody else's business.
+            [&](const news::Transferred& moved) -> std::optional<News> {
+                if (moved.seat != viewer.seat) return std::nullopt;
+                return moved;
+            },
+            [&](const news::OthersEnded& ended) -> std::optional<News> {
+                if (ended.seat != viewer.seat) return std::nullopt;
+                return ended;
             },
             [](const auto& open) -> std::optional<News> { return open; },
         },
@@ -145,14 +160,17 @@ message::FullTable Table::whole(const Viewer& viewer, Millis now) const {
     all.now = now;
     all.stage = state_.stage;
     if (viewer.is_player()) all.you = viewer.seat;
+    all.invited = viewer.invited;
     all.owner = viewer.owner;
     all.setup = state_.setup;
     all.starts_at = state_.starts_at;
     all.proposal = state_.proposal;
+    all.relink = state_.relink;
     all.rematch = state_.rematch;
     for (Seat seat : Seats::first(players())) {
         const SeatState& own = at(seat);
-        all.seats.push_back({seat, own.name, own.bot, own.stand_in, own.ready});
+        all.seats.push_back(
+            {seat, own.name, own.bot, own.stand_in, own.ready, !own.keys.secrets.empty()});
     }
     for (const Line& line : state_.chat)
         if (reads(line.said, viewer.seat)) all.chat.push_back(line);
@@ -161,6 +179,11 @@ message::FullTable Table::whole(const Viewer& viewer, Millis now) const {
     const Seed& seed = match_->record().seed;
     all.seal = seed.seal();
     if (state_.stage == Stage::Over) all.unsealed = seed.text();
+    for (const Reseed& anew : match_->record().reseeds) {
+        Reseal& shown = all.reseals.emplace_back(
+            Reseal{static_cast<std::int64_t>(anew.step), anew.seed.seal(), std::nullopt});
+        if (state_.stage == Stage::Over) shown.unsealed = anew.seed.text();
+    }
     // A game that is over is told whole: how it was scored began with its first step.
     const std::size_t told = state_.stage == Stage::Over ? match_->steps() : limits_.steps_told;
     std::size_t step = match_->steps() > told ? match_->steps() - told : 0;

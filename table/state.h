@@ -12,7 +12,9 @@ namespace trianon::table {
 
 struct SeatState {
     std::string name;
-    std::string key;
+    SeatKeys keys;
+    std::string transfer;  // the key of a link for another device
+    Millis transfer_until = 0;
     bool ready = false;
     std::optional<Level> bot;
     std::optional<Level> stand_in;
@@ -27,8 +29,8 @@ struct SeatState {
     bool is_bot() const { return bot || stand_in; }
 };
 BOOST_DESCRIBE_STRUCT(SeatState, (),
-                      (name, key, ready, bot, stand_in, clock, note, fresh_since, last_number,
-                       last_at, last_decision))
+                      (name, keys, transfer, transfer_until, ready, bot, stand_in, clock, note,
+                       fresh_since, last_number, last_at, last_decision))
 
 struct State {
     std::int64_t number = 0;  // of the last entry
@@ -45,12 +47,15 @@ struct State {
     std::optional<Millis> starts_at;
     std::optional<Millis> limit_ends_at;  // of a phase that has a time limit
     std::optional<Proposal> proposal;
+    std::optional<RelinkProposal> relink;
+    std::optional<std::string> before;  // the table of which it is the rematch
     std::vector<Line> chat;             // the last lines
     std::optional<std::string> record;  // of the game, in a snapshot
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (number, when, id, rules, setup, owner_key, spectators_key, stage, seats,
-                       position, rematch, starts_at, limit_ends_at, proposal, chat, record))
+                       position, rematch, starts_at, limit_ends_at, proposal, relink, before, chat,
+                       record))
 
 // The record of a game at its beginning.
 Record first_record(const Setup&, const Seed&);

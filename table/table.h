@@ -27,6 +27,8 @@ namespace trianon::table {
 struct Viewer {
     Seat seat = spectator;
     bool owner = false;
+    std::optional<Seat> invited{};  // to a seat that is not the viewer's yet
+    bool transfers = false;         // by a link for another device of its person
     bool is_player() const { return seat != spectator; }
     bool operator==(const Viewer&) const = default;
 };
@@ -34,9 +36,11 @@ struct Viewer {
 // Which doors some tokens open.
 struct Access {
     Seats seats;
+    Seats invited;
+    Seats transfers;  // by a link for another device
     bool owner = false;
     bool spectator = false;
-    bool any() const { return owner || spectator || !seats.empty(); }
+    bool any() const { return owner || spectator || !(seats | invited | transfers).empty(); }
 };
 
 // How long things take and may become.
@@ -50,6 +54,8 @@ struct TableLimits {
     // Lines and notes of a seat, or of all spectators together.
     Rate talk{2, 40};
     Level stand_in = Level::Courtier;
+    Millis transfer = 3'600'000;  // how long a link for another device is good
+    std::size_t devices = 4;      // on which a seat is open; the first is closed for a fifth
 };
 
 // A table that does not exist yet.
@@ -77,6 +83,7 @@ struct Move {};
 struct NoteTaken {
     Seat seat;
 };
+struct TransferMade {};
 }  // namespace past
 
 // By the key of its sentence, of which the last part travels.
@@ -94,10 +101,11 @@ class Table {
     const TableLimits& limits() const { return limits_; }
     std::int64_t number() const { return state_.number; }
     int players() const { return static_cast<int>(state_.seats.size()); }
-    Access access(const std::vector<std::string>& tokens) const;
+    Access access(const std::vector<std::string>& tokens, Millis now) const;
 
     // What a request leads to (consider.cc).
-    Verdict consider(const Viewer&, const Request&, Millis now, const Randomness&) const;
+    Verdict consider(const Viewer&, const Request&, Millis now, const Randomness&,
+                     Seats online = Seats::none()) const;
     // A bot's decision; leads to nothing if it comes too late.
     Verdict consider_bot(Seat, std::int64_t at, const AnyDecision&) const;
     // What time brings (time.cc): at most one thing, until it has happened.
@@ -137,7 +145,7 @@ class Table {
     // consider.cc
     struct Considering;
     Verdict judge(Seat, const std::string& notation) const;
-    Seats people() const;  // seats that are played by persons now
+    Seats persons() const;  // whose seat it is, also while a bot keeps it
     std::vector<std::string> names() const;
 
     // fold.cc
@@ -158,6 +166,14 @@ class Table {
     bool add(const entry::Relinked&, Millis);
     bool add(const entry::Rematched&, Millis);
     bool add(const entry::Resumed&, Millis);
+    bool add(const entry::SeatTaken&, Millis);
+    bool add(const entry::TransferMade&, Millis);
+    bool add(const entry::Transferred&, Millis);
+    bool add(const entry::OthersEnded&, Millis);
+    bool add(const entry::Invited&, Millis);
+    bool add(const entry::RelinkProposed&, Millis);
+    bool add(const entry::RelinkVoted&, Millis);
+    bool add(const entry::Renewed&, Millis);
     std::optional<Allowed> allowed(Seat seat, const std::string& notation) const;
     bool step(const Allowed& decision, Millis when);
     std::optional<TimeLimit> time_limit() const;
@@ -175,7 +191,9 @@ class Table {
         std::variant<news::Opened, entry::Seated, entry::Readied, past::Begun, past::Move,
                      entry::TookBack, entry::RewindProposed, entry::Voted, entry::Rewound,
                      entry::RanOut, entry::BotSat, entry::CameBack, entry::Said, past::NoteTaken,
-                     news::Relinked, entry::Rematched, entry::Resumed>;
+                     news::Relinked, entry::Rematched, entry::Resumed, news::SeatTaken,
+                     past::TransferMade, news::Transferred, news::OthersEnded,
+                     entry::RelinkProposed, entry::RelinkVoted, news::Renewed>;
     struct Past {
         Millis when;
         std::int64_t step;
@@ -198,7 +216,7 @@ class Table {
 
 // The record of the table's beginning and its setup, for the store.
 NewTable new_table(std::string id, Setup setup, Keys keys, std::optional<std::string> position,
-                   Millis now);
+                   Millis now, std::optional<std::string> before = std::nullopt);
 
 std::string print_entry(const TimedEntry&);
 std::optional<TimedEntry> parse_entry(std::string_view text);

@@ -38,8 +38,13 @@ struct Tokens {
         return tokens;
     }
     Keys keys() const {
-        Keys keys{hash_of(owner), hash_of(spectators), {}};
+        Keys keys{hash_of(owner), hash_of(spectators), {}, {}};
         for (const std::string& seat : seats) keys.seats.push_back(hash_of(seat));
+        return keys;
+    }
+    Keys invitations() const {
+        Keys keys{hash_of(owner), hash_of(spectators), {}, std::vector<SeatKeys>{}};
+        for (const std::string& seat : seats) keys.by_seat->push_back({hash_of(seat), {}});
         return keys;
     }
 };
@@ -115,13 +120,17 @@ inline std::optional<json::object> answer_in(const json::object& message) {
 // A table with its host in such a world.
 class Evening {
   public:
-    explicit Evening(Setup setup) : world(store), host_(nullptr) {
+    // Everybody has taken a seat already, or holds an invitation to one.
+    enum class Links { Secrets, Invitations };
+
+    explicit Evening(Setup setup, Links links = Links::Secrets) : world(store), host_(nullptr) {
         FastFate fate{1};
         const Randomness random = randomness_from(fate);
         tokens = Tokens::make(setup.seats.size(), random);
         world.id = new_table_id(random);
+        Keys keys = links == Links::Secrets ? tokens.keys() : tokens.invitations();
         const NewTable made =
-            new_table(world.id, std::move(setup), tokens.keys(), std::nullopt, world.time);
+            new_table(world.id, std::move(setup), std::move(keys), std::nullopt, world.time);
         store.open(made.info, {{1, print_entry(made.opened)}}, [](WriteResult) {});
         load(false);
     }
@@ -139,7 +148,10 @@ class Evening {
     std::vector<std::string> legal(Seat seat) const { return in_notation(match().choices(seat)); }
 
     SessionId join(Seat seat, std::optional<std::int64_t> since = std::nullopt) {
-        host_->join(++last_session_, Viewer{.seat = seat}, since);
+        return join(Viewer{.seat = seat}, since);
+    }
+    SessionId join(const Viewer& viewer, std::optional<std::int64_t> since = std::nullopt) {
+        host_->join(++last_session_, viewer, since);
         return last_session_;
     }
     // The answer to a request; that to a decision is in its event.

@@ -1,8 +1,5 @@
 // What time brings to a table, and the bots it waits for.
-#include <array>
-
 #include "engine/ensure.h"
-#include "engine/hex.h"
 #include "table/table.h"
 
 namespace trianon::table {
@@ -10,9 +7,7 @@ namespace trianon::table {
 Verdict Table::due(Millis now, const Randomness& random) const {
     Verdict verdict;
     if (state_.starts_at && *state_.starts_at <= now) {
-        std::array<unsigned char, 32> bytes;
-        random(bytes);
-        verdict.entries.emplace_back(entry::Started{to_hex(bytes)});
+        verdict.entries.emplace_back(entry::Started{new_seed(random)});
         return verdict;
     }
     if (state_.stage != Stage::Playing) return verdict;

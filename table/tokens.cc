@@ -34,6 +34,12 @@ std::string new_table_id(const Randomness& random) {
     return to_hex(bytes);
 }
 
+std::string new_seed(const Randomness& random) {
+    std::array<unsigned char, 32> bytes;
+    random(bytes);
+    return to_hex(bytes);
+}
+
 bool is_table_id(std::string_view text) {
     return text.size() == 16 && std::all_of(text.begin(), text.end(), [](char c) {
                return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
@@ -48,9 +54,8 @@ std::string hash_of(std::string_view token) {
     return base64(hash);
 }
 
-bool opens(std::string_view token, std::string_view hash) {
-    const std::string own = hash_of(token);
-    return own.size() == hash.size() && sodium_memcmp(own.data(), hash.data(), own.size()) == 0;
+bool same_hash(std::string_view a, std::string_view b) {
+    return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
 }  // namespace trianon::table

@@ -12,10 +12,11 @@ using Randomness = std::function<void(std::span<unsigned char>)>;
 
 std::string new_token(const Randomness&);     // 22 letters, digits, - and _
 std::string new_table_id(const Randomness&);  // 16 hexadecimal digits
+std::string new_seed(const Randomness&);      // 64 hexadecimal digits
 bool is_table_id(std::string_view text);
 
 std::string hash_of(std::string_view token);
 // In a time that does not depend on where they differ.
-bool opens(std::string_view token, std::string_view hash);
+bool same_hash(std::string_view a, std::string_view b);
 
 }  // namespace trianon::table

@@ -94,7 +94,7 @@ class BehindNginx(unittest.TestCase):
         return response, response.read()
 
     def open_table(self):
-        seats = {"game": "intrigue", "seats": [{"name": "Anne"}, {"bot": "page"}, {"bot": "page"}]}
+        seats = {"game": "intrigue", "seats": [{"name": "Anne"}, {"bot": "page"}, {"bot": "page"}], "sits": [0]}
         response, body = self.ask("POST", "/api/tables", json.dumps(seats), {"Origin": self.origin})
         self.assertEqual(response.status, 201, body)
         self.assertIn("max-age", response.headers["Strict-Transport-Security"])

@@ -24,7 +24,9 @@ export function ask(port, method, path, { body, token, address } = {}) {
 }
 
 export async function openTable(port, setup, address) {
-  const { status, value } = await ask(port, 'POST', '/api/tables', { body: setup, address })
+  const sits = setup.seats.flatMap(({ bot }, seat) => (bot ? [] : [seat]))
+  const body = { ...setup, sits }
+  const { status, value } = await ask(port, 'POST', '/api/tables', { body, address })
   if (status !== 201) throw new Error(`no table: ${status} ${JSON.stringify(value)}`)
   return value
 }

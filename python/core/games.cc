@@ -22,6 +22,8 @@ std::shared_ptr<const AnyGame> load(Record record) {
 }
 
 std::unique_ptr<AnyState> replay(const Record& record) {
+    if (!record.reseeds.empty())
+        throw InputError{"chance was drawn anew in this record, which a state cannot follow"};
     // How it begins, and how many play, a match knows best.
     Record beginning = record;
     beginning.steps.clear();

@@ -63,6 +63,7 @@ async function open_table() {
     body: JSON.stringify({
       game: wanted.game,
       seats: [{}, ...bots],
+      sits: [0],
       language: wanted.language,
     }),
   });

@@ -92,12 +92,13 @@ class TestServer {
     return games.find((one) => one.game === game);
   }
 
-  /** Opens a table without the page; by default one person against two fast bots. */
+  /** Opens a table without the page; by default one person against two fast bots. All persons sit there already. */
   async open_table(game, { seats = [{}, { bot: 'page' }, { bot: 'page' }], ...plan } = {}) {
+    const sits = seats.flatMap(({ bot }, seat) => (bot ? [] : [seat]));
     const response = await fetch(`${this.url}/api/tables`, {
       method: 'POST',
       headers: { 'X-Forwarded-For': address() },
-      body: JSON.stringify({ game, seats, language: 'en', ...plan }),
+      body: JSON.stringify({ game, seats, sits, language: 'en', ...plan }),
     });
     const opened = await response.json();
     assert.ok(response.ok, JSON.stringify(opened));

@@ -146,7 +146,7 @@ export async function open_positions(positions) {
   const tables = [];
   for (const { game, type, players, options, seat } of positions) {
     const seats = Array.from({ length: players }, () => ({}));
-    const { table, links } = await call('', { game, seats, language: 'en', options });
+    const { table, links } = await call('', { game, seats, sits: seats.map((_, i) => i), language: 'en', options });
     const ask = (path, body, as = seat) => call(`/${table}${path}?seat=${as}`, body, links.seats[as]);
     tables.push({ game, type, table, seat, players, token: links.seats[seat], ask });
   }

@@ -56,8 +56,26 @@ function tell(table: FullTable, event: TableEvent, news: News): FullTable {
         proposal:
           news.agrees && table.proposal ? { ...table.proposal, agreed: [...table.proposal.agreed, news.seat] } : null,
       };
+    case 'seat_taken':
+      return at(news.seat, { taken: true });
+    case 'relinked':
+      return { ...at(news.seat, { taken: table.stage === 'playing' }), relink: null };
+    case 'relink_proposed':
+      return { ...table, relink: { by: news.by ?? null, seat: news.seat, agreed: [] } };
+    case 'relink_voted':
+      return {
+        ...table,
+        relink: news.agrees && table.relink ? { ...table.relink, agreed: [...table.relink.agreed, news.seat] } : null,
+      };
     case 'rewound':
-      return { ...table, proposal: null };
+      return {
+        ...table,
+        proposal: null,
+        reseals: [
+          ...table.reseals.filter(({ step }) => step < news.step),
+          ...(news.seal ? [{ step: news.step, seal: news.seal }] : []),
+        ],
+      };
     case 'bot_sat':
       return at(news.seat, { stand_in: news.level });
     case 'came_back':

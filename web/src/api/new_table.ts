@@ -9,10 +9,12 @@ import type { ContinueFrom, GameShown, Level, OpenTable, TableOpened } from './t
 export const usual_players = ({ min_players, max_players }: GameShown) =>
   Math.min(max_players, Math.max(min_players, 3));
 
-/** Takes the seats of this browser, and goes to the table. */
+/** Goes to a table at which the seats of this browser are taken. */
 async function sit_down({ table, links }: TableOpened, game: string, seats: number[], at_once: boolean): Promise<void> {
   await session(table, [links.owner, ...seats.map((seat) => links.seats[seat]!)]);
-  save_table({ table, game, seat: seats[0] ?? null, step: 0, links });
+  // The secrets of one's own seats are in the cookie alone.
+  const invitations = links.seats.map((token, seat) => (seats.includes(seat) ? null : (token ?? null)));
+  save_table({ table, game, seat: seats[0] ?? null, step: 0, links: { ...links, seats: invitations } });
   if (at_once) {
     const name = localStorage.getItem('name');
     for (const seat of seats) {
@@ -28,6 +30,7 @@ export async function play_against_bots(game: GameShown, level: Level = 'courtie
   const opened = await open_table({
     game: game.game,
     seats: [{}, ...bots],
+    sits: [0],
     language: language(),
   });
   await sit_down(opened, game.game, [0], true);
@@ -35,7 +38,7 @@ export async function play_against_bots(game: GameShown, level: Level = 'courtie
 
 /** A table with friends begins in its lobby, where the links are. */
 export async function open_with_friends(plan: OpenTable, mine: number[]): Promise<void> {
-  await sit_down(await open_table(plan), plan.game, mine, false);
+  await sit_down(await open_table({ ...plan, sits: mine }), plan.game, mine, false);
 }
 
 /** A new table that goes on from a move of a game that is over. */

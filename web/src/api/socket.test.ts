@@ -17,6 +17,7 @@ const whole: FullTable = {
   chat: [],
   note: '',
   told: [],
+  reseals: [],
 };
 
 /** Sockets that only the test speaks through. */
@@ -58,7 +59,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const event = (number: number, news: unknown = null) => ({ type: 'event', number, when: 0, news }) as Message;
 const proposed = (number: number) => event(number, { type: 'rewind_proposed', seat: 1, step: 1 });
-const present: Message = { type: 'presence', online: [0], spectators: 0 };
+const present: Message = { type: 'presence', online: [0], spectators: 0, elsewhere: 0 };
 
 test('who was away is told what was missed', () => {
   const { since, says } = sockets();

@@ -27,6 +27,8 @@ export class TableSocket {
   readonly state = new TableState();
   /** Awaited after each event that moved the game, so that the next waits until this one is shown. */
   shown: () => Promise<void> = () => Promise.resolve();
+  /** Called when the server closed the connection because its token opens nothing any more. */
+  put_out: () => void = () => undefined;
 
   #socket: WebSocket | undefined;
   #closed = false;
@@ -66,8 +68,14 @@ export class TableSocket {
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket) this.#receive(JSON.parse(String(data)) as Message);
     };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#reconnect();
+    socket.onclose = ({ reason }) => {
+      if (socket !== this.#socket) return;
+      if (reason === 'ended' || reason === 'relinked') {
+        this.close();
+        this.put_out();
+      } else {
+        this.#reconnect();
+      }
     };
   }
 

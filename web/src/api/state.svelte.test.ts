@@ -22,11 +22,12 @@ const whole: FullTable = {
   you: 0,
   owner: true,
   setup: { game: 'intrigue', seats: [], options: {}, clock: { pace: 'unhurried' }, language: 'en' },
-  seats: [{ seat: 0, name: '', ready: false }],
+  seats: [{ seat: 0, name: '', ready: false, taken: false }],
   online: [],
   chat: [],
   note: '',
   told: [],
+  reseals: [],
 };
 
 const event = (number: number, change: Partial<TableEvent>): Message => ({

@@ -8,6 +8,8 @@ export class TableState {
   /** The server speaks another version of the wire: this page must be loaded again. */
   outdated = $state(false);
   spectators = $state(0);
+  /** Other windows and devices in which the own seat is open. */
+  elsewhere = $state(0);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   clock_offset = $state(0);
   /** When the position was received, by our clock: clocks run from here. */
@@ -37,6 +39,7 @@ export class TableState {
         return true;
       case 'presence':
         this.spectators = message.spectators;
+        this.elsewhere = message.elsewhere;
         if (this.table) this.table = { ...this.table, online: message.online };
         return true;
       case 'answer':

@@ -47,7 +47,7 @@ export type ContinueFrom = Schemas['ContinueFrom'];
 export type Session = Schemas['Session'];
 
 /** The version of the wire that this page speaks (table/messages.h). */
-export const VERSION = 2;
+export const VERSION = 3;
 
 type Typed<Name extends string, S> = { type: Name } & S;
 
@@ -89,4 +89,8 @@ export type Request =
   | Typed<'look', Schemas['Look']>
   | Typed<'rematch', Schemas['Rematch']>
   | Typed<'relink', Schemas['Relink']>
+  | Typed<'vote_relink', Schemas['VoteRelink']>
+  | Typed<'renew', Schemas['Renew']>
+  | Typed<'transfer', Schemas['Transfer']>
+  | Typed<'end_others', Schemas['EndOthers']>
   | Typed<'ping', Schemas['Ping']>;

@@ -1,6 +1,6 @@
 // The connection of this browser to a table: the table's state, in words and with the players' names, and
 // requests to it.
-import { Refused, session as open_session } from '../api/client';
+import { Refused, request, session as open_session } from '../api/client';
 import { save_table } from '../api/saved_tables';
 import { ConnectionLost, TableSocket } from '../api/socket';
 import type { Answer, AnyEvent, Choice, Problem, Request, Told, FullTable } from '../api/types';
@@ -30,6 +30,10 @@ export class TableSession {
   socket = $state.raw<TableSocket>();
   /** Seats of this browser: several if players share the screen. */
   own = $state.raw<number[]>([]);
+  /** Seats that the link of this browser invites to. */
+  invited = $state.raw<number[]>([]);
+  /** A link for a seat that one has agreed to, to be sent to its player. */
+  given = $state.raw<{ seat: number; token: string }>();
   /** Why the table cannot be opened. */
   closed = $state('');
   problem = $state.raw<Problem>();
@@ -119,17 +123,67 @@ export class TableSession {
   /** Connects with the tokens of a link, or with those in the cookie. */
   async connect(tokens: string[], shown: () => Promise<void>): Promise<void> {
     try {
-      this.own = (await open_session(this.id, tokens)).seats;
+      const { transfers } = await this.#open(tokens);
       if (tokens.length) hide_tokens();
+      // A link that one has made for oneself.
+      for (const seat of transfers) await request(this.id, seat, { type: 'sit' });
+      if (transfers.length) await this.#open();
       this.socket = new TableSocket({
         table: this.id,
         seat: this.own[0] ?? null,
       });
       this.socket.shown = shown;
+      this.socket.put_out = () => void this.#reopen(t('seat.ended'));
       this.socket.open();
     } catch (error) {
       this.closed = error instanceof Refused ? error.message : t('table.lost');
     }
+  }
+
+  async #open(tokens: string[] = []) {
+    const opened = await open_session(this.id, tokens);
+    this.own = opened.seats;
+    this.invited = opened.invited.filter((seat) => !opened.seats.includes(seat));
+    return opened;
+  }
+
+  /** With what the cookie still opens. */
+  async #reopen(why: string): Promise<void> {
+    const had = this.own.length > 0;
+    try {
+      await this.#open();
+    } catch (error) {
+      this.closed = error instanceof Refused ? error.message : t('table.lost');
+    }
+    if (had && !this.own.length) this.closed = why;
+    if (!this.closed) this.socket?.view_as({ seat: this.own[0] ?? null });
+  }
+
+  /** Exchanges the invitation for a secret, which the server puts into the cookie. */
+  async take_seat(seat: number, name: string): Promise<void> {
+    this.problem = undefined;
+    try {
+      const { problem } = await request(this.id, seat, { type: 'sit', ...(name ? { name } : {}) });
+      if (problem) this.problem = problem;
+      else if (name) localStorage.setItem('name', name);
+      await this.#open();
+      this.socket?.view_as({ seat: this.own[0] ?? null });
+    } catch (error) {
+      this.refused(error);
+    }
+  }
+
+  /** Closes the seat everywhere else; the new secret is in the cookie. */
+  async end_others(): Promise<void> {
+    if (this.you === null) return;
+    await request(this.id, this.you, { type: 'end_others' }).catch((error: unknown) => this.refused(error));
+  }
+
+  /** A vote on a new link; whoever agrees last is given it. */
+  async vote_relink(agrees: boolean): Promise<void> {
+    const seat = this.table?.relink?.seat;
+    const token = (await this.ask({ type: 'vote_relink', agrees }))?.token;
+    if (token && seat !== undefined) this.given = { seat, token };
   }
 
   leave(): void {

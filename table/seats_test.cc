@@ -1,0 +1,208 @@
+// A seat belongs to who sits on it: invitations, devices and new links.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "table/testing.h"
+
+namespace trianon::table {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+Setup three_persons() { return setup_of("intrigue", {person(), person(), person()}); }
+
+Viewer with(const Evening& evening, const std::string& token) {
+    const Access access = evening.table().access({token}, evening.world.time);
+    Viewer viewer{.owner = access.owner};
+    if (!access.seats.empty()) viewer.seat = access.seats.front();
+    const Seats doors = access.invited | access.transfers;
+    if (!doors.empty()) viewer.invited = doors.front();
+    viewer.transfers = !access.transfers.empty();
+    return viewer;
+}
+
+// The secret that the invitation is exchanged for.
+std::string sit(Evening& evening, int seat, const std::string& name) {
+    const SessionId guest = evening.join(with(evening, evening.tokens.seats[index(Seat(seat))]));
+    const json::object answer = evening.ask(guest, R"({"type": "sit", "name": ")" + name + "\"}");
+    evening.host().leave(guest);
+    return text(answer, "token");
+}
+
+json::object last_presence(Evening& evening, SessionId session) {
+    json::object last;
+    for (const json::object& message : evening.world.sent[session])
+        if (message.at("type") == "presence") last = message;
+    return last;
+}
+
+struct Seated {
+    explicit Seated(Setup setup) : evening(std::move(setup), Evening::Links::Invitations) {
+        for (std::size_t i = 0; i < evening.tokens.seats.size(); ++i)
+            if (!evening.table().state().seats[i].bot)
+                secrets.push_back(sit(evening, static_cast<int>(i), names[i]));
+            else
+                secrets.emplace_back();
+    }
+    static constexpr const char* names[] = {"Anne", "Bernard", "Claire", "Denis"};
+
+    Evening evening;
+    std::vector<std::string> secrets;
+    Seats opened_by(const std::string& token) const {
+        return evening.table().access({token}, evening.world.time).seats;
+    }
+};
+
+TEST(Seats, an_invitation_is_exchanged_for_a_secret_that_only_the_sitter_has) {
+    Evening evening{three_persons(), Evening::Links::Invitations};
+    const std::string invitation = evening.tokens.seats[1];
+    EXPECT_TRUE(evening.table().access({invitation}, 0).seats.empty());
+    EXPECT_EQ(evening.table().access({invitation}, 0).invited, Seats::only(Seat{1}));
+    const std::string secret = sit(evening, 1, "Bernard");
+    EXPECT_EQ(evening.table().access({secret}, 0).seats, Seats::only(Seat{1}));
+    EXPECT_FALSE(evening.table().access({invitation}, 0).any());
+    EXPECT_EQ(evening.table().state().seats[1].name, "Bernard");
+    // The journal has neither.
+    for (const Entry& entry : evening.store.entries(evening.world.id, 0, 100)) {
+        EXPECT_THAT(entry.text, Not(HasSubstr(secret)));
+        EXPECT_THAT(entry.text, Not(HasSubstr(invitation)));
+    }
+    // After a restart it is the same.
+    evening.load();
+    EXPECT_EQ(evening.table().access({secret}, 0).seats, Seats::only(Seat{1}));
+    EXPECT_FALSE(evening.table().access({invitation}, 0).any());
+}
+
+TEST(Seats, who_waits_with_an_invitation_neither_plays_nor_sits_after_another) {
+    Evening evening{three_persons(), Evening::Links::Invitations};
+    const Viewer invited = with(evening, evening.tokens.seats[0]);
+    EXPECT_EQ(invited.seat, spectator);
+    const SessionId first = evening.join(invited), second = evening.join(invited);
+    EXPECT_EQ(evening.world.sent[first].front().at("invited"), 0);
+    EXPECT_TRUE(evening.world.sent[first].front().at("you").is_null());
+    EXPECT_FALSE(evening.ask(first, R"({"type": "ready", "ready": true})").at("ok").as_bool());
+    EXPECT_TRUE(evening.ask(first, R"({"type": "sit"})").at("token").is_string());
+    EXPECT_FALSE(evening.ask(second, R"({"type": "sit"})").at("ok").as_bool());
+    EXPECT_THAT(json::serialize(json::value_from(evening.world.sent[second])),
+                Not(HasSubstr("secret")));
+}
+
+TEST(Seats, the_owner_reads_and_plays_for_nobody_who_has_sat_down) {
+    Seated table{three_persons()};
+    for (const std::string& kept : table.evening.tokens.seats)
+        EXPECT_FALSE(table.evening.table().access({kept}, 0).any());
+    const Access owner = table.evening.table().access({table.evening.tokens.owner}, 0);
+    EXPECT_TRUE(owner.seats.empty() && owner.invited.empty() && owner.transfers.empty());
+}
+
+TEST(Seats, a_second_session_is_shown_to_the_seat_alone_and_can_be_ended) {
+    Seated table{three_persons()};
+    Evening& evening = table.evening;
+    const SessionId own = evening.join(Seat{0}), other = evening.join(Seat{1});
+    const std::size_t heard = evening.world.sent[other].size();
+    const SessionId thief = evening.join(Seat{0});
+    EXPECT_EQ(last_presence(evening, own).at("elsewhere"), 1);
+    EXPECT_EQ(evening.world.sent[other].size(), heard);
+    const json::object answer = evening.ask(own, R"({"type": "end_others"})");
+    ASSERT_TRUE(answer.at("ok").as_bool());
+    EXPECT_EQ(evening.world.closed[thief], "ended");
+    EXPECT_FALSE(evening.world.closed.contains(own));
+    EXPECT_EQ(last_presence(evening, own).at("elsewhere"), 0);
+    EXPECT_EQ(table.opened_by(text(answer, "token")), Seats::only(Seat{0}));
+    EXPECT_TRUE(table.opened_by(table.secrets[0]).empty());
+}
+
+TEST(Seats, the_sitter_makes_a_link_for_another_device_good_for_one_use) {
+    Seated table{three_persons()};
+    Evening& evening = table.evening;
+    const SessionId own = evening.join(Seat{2}), other = evening.join(Seat{1});
+    const std::string link = text(evening.ask(own, R"({"type": "transfer"})"), "token");
+    EXPECT_TRUE(last_event(evening, other).at("news").is_null());
+    EXPECT_TRUE(table.opened_by(link).empty());
+    const SessionId phone = evening.join(with(evening, link));
+    const std::string secret = text(evening.ask(phone, R"({"type": "sit"})"), "token");
+    EXPECT_EQ(last_event(evening, own).at("news").at("type"), "transferred");
+    EXPECT_TRUE(last_event(evening, other).at("news").is_null());
+    EXPECT_EQ(table.opened_by(secret), Seats::only(Seat{2}));
+    EXPECT_EQ(table.opened_by(table.secrets[2]), Seats::only(Seat{2}));
+    EXPECT_FALSE(evening.table().access({link}, evening.world.time).any());
+    EXPECT_EQ(evening.table().state().seats[2].name, "Claire");
+    // Nobody else can make one, and one that is not used is good for an hour.
+    EXPECT_FALSE(
+        evening.ask(evening.join(spectator), R"({"type": "transfer"})").at("ok").as_bool());
+    const std::string late = text(evening.ask(own, R"({"type": "transfer"})"), "token");
+    const SessionId slow = evening.join(with(evening, late));
+    evening.pass(TableLimits{}.transfer);
+    EXPECT_FALSE(evening.table().access({late}, evening.world.time).any());
+    EXPECT_FALSE(evening.ask(slow, R"({"type": "sit"})").at("ok").as_bool());
+}
+
+TEST(Seats, a_new_link_in_the_game_needs_the_others_and_goes_to_one_of_them) {
+    Seated table{three_persons()};
+    Evening& evening = table.evening;
+    evening.start();
+    const SessionId owner = evening.join(Viewer{Seat{0}, true}), claire = evening.join(Seat{2});
+    const SessionId bernard = evening.join(Seat{1});
+    const std::string relink = R"({"type": "relink", "seat": 1})";
+    const std::string yes = R"({"type": "vote_relink", "agrees": true})";
+    EXPECT_EQ(problem_of(evening.ask(owner, relink)).at("key"), "seat_is_here");
+    evening.host().leave(bernard);
+    const json::object asked = evening.ask(owner, relink);
+    ASSERT_TRUE(asked.at("ok").as_bool());
+    EXPECT_TRUE(asked.at("token").is_null());
+    EXPECT_TRUE(evening.ask(owner, yes).at("token").is_null());
+    EXPECT_EQ(table.opened_by(table.secrets[1]), Seats::only(Seat{1}));
+    const std::string invitation = text(evening.ask(claire, yes), "token");
+    EXPECT_EQ(evening.table().access({invitation}, 0).invited, Seats::only(Seat{1}));
+    // Until somebody sits down with it, the old secret is good.
+    EXPECT_EQ(table.opened_by(table.secrets[1]), Seats::only(Seat{1}));
+    const SessionId back = evening.join(with(evening, invitation));
+    const std::string secret = text(evening.ask(back, R"({"type": "sit"})"), "token");
+    EXPECT_EQ(table.opened_by(secret), Seats::only(Seat{1}));
+    EXPECT_TRUE(table.opened_by(table.secrets[1]).empty());
+}
+
+TEST(Seats, whose_seat_it_is_may_refuse_a_new_link) {
+    Seated table{three_persons()};
+    Evening& evening = table.evening;
+    evening.start();
+    const SessionId owner = evening.join(Viewer{Seat{0}, true}), claire = evening.join(Seat{2});
+    evening.ask(owner, R"({"type": "relink", "seat": 1})");
+    const SessionId bernard = evening.join(Seat{1});
+    EXPECT_EQ(evening.world.sent[bernard].front().at("relink").at("seat"), 1);
+    EXPECT_EQ(
+        problem_of(evening.ask(claire, R"({"type": "vote_relink", "agrees": true})")).at("key"),
+        "seat_is_here");
+    ASSERT_TRUE(
+        evening.ask(bernard, R"({"type": "vote_relink", "agrees": false})").at("ok").as_bool());
+    EXPECT_FALSE(evening.table().state().relink);
+}
+
+TEST(Seats, with_nobody_else_to_consent_there_is_no_new_link_in_the_game) {
+    Seated table{setup_of("intrigue", {person(), person(), bot()})};
+    Evening& evening = table.evening;
+    evening.start();
+    const SessionId owner = evening.join(Viewer{Seat{0}, true});
+    EXPECT_EQ(problem_of(evening.ask(owner, R"({"type": "relink", "seat": 1})")).at("key"),
+              "nobody_consents");
+}
+
+TEST(Seats, the_owner_renews_the_links_of_owner_and_spectators) {
+    Seated table{three_persons()};
+    Evening& evening = table.evening;
+    const SessionId owner = evening.join(Viewer{Seat{0}, true}), guest = evening.join(spectator);
+    const std::string renew = R"({"type": "renew", "door": "spectators"})";
+    EXPECT_FALSE(evening.ask(guest, renew).at("ok").as_bool());
+    const std::string link = text(evening.ask(owner, renew), "token");
+    EXPECT_TRUE(evening.table().access({link}, 0).spectator);
+    EXPECT_FALSE(evening.table().access({evening.tokens.spectators}, 0).any());
+    EXPECT_EQ(evening.world.closed[guest], "relinked");
+    const std::string own =
+        text(evening.ask(owner, R"({"type": "renew", "door": "owner"})"), "token");
+    EXPECT_TRUE(evening.table().access({own}, 0).owner);
+    EXPECT_FALSE(evening.table().access({evening.tokens.owner}, 0).any());
+}
+
+}  // namespace
+}  // namespace trianon::table
