@@ -10,6 +10,7 @@
 //             tells more than the fields of "move"
 //   prompt    {"key": "phase.action", "with": {…}}, what Position calls `asked`
 //   refusal   {"key": "another_has_more"}
+//   fault     a sentence of etiquette, as `faults` of a problem has them
 // The viewer is a seat, or null for a spectator. Seats are named as in the catalogue.
 #include <fmt/format.h>
 
@@ -47,6 +48,7 @@ class Sayings {
             write("prompt", viewer, asked, prompt);
         }
         if (step != match.steps()) return;
+        if (match.talk() != nullptr) faults(match);
         for (Seat seat : match.to_act())
             for (const AnyDecision& choice : match.choices(seat)) {
                 if (enough()) return;
@@ -62,6 +64,26 @@ class Sayings {
             const std::string key = fmt::format("event.{}", event.at("type").as_string().c_str());
             const bool silent = game_.catalogue(Language::En).is_silent(key);
             write("event", viewer, json::serialize(event), silent ? Sentence{key, {}} : *told++);
+        }
+    }
+    // What is wrong with addresses: the form of each who is spoken to depends on the position.
+    void faults(const Match& match) {
+        const std::vector<std::string> players{"Anne", "Bob", "Cleo", "Dirk", "Elsa", "Fitz"};
+        for (const char* text :
+             {"Anne! Bob! Cleo! Dirk! Elsa! Fitz!", "Lady Duke! Sir Duchess!",
+              "Lady Baron! Sir Countess!", "Marquis Lady! Minister of War Sir!",
+              "Sir Marshal Duke! Lady Countess!", "Sir de la Tour qui Panche!"}) {
+            for (Seat writer : Seats::first(match.players())) {
+                const ChatMessage message{.writer = writer,
+                                          .readers = Seats::first(match.players()),
+                                          .text = text,
+                                          .players = players};
+                for (const Sentence& fault : match.talk()->judge(message, Language::En).faults) {
+                    std::string shown;
+                    append_json(shown, fault);
+                    write("fault", writer, shown, fault);
+                }
+            }
         }
     }
     void decision(const Match& match, const AnyDecision& choice, Seat seat) {
@@ -91,9 +113,12 @@ class Sayings {
     std::unordered_set<std::string> lines_;
 };
 
-// A record is gone through step by step, so that everybody is asked what they were asked.
-void add_record(Sayings& sayings, const Match& recorded) {
+// A record is gone through step by step, so that everybody is asked what they were asked. Where
+// nobody minded etiquette, it is told of gently.
+void add_record(Sayings& sayings, const GameEntry& game, const Match& recorded) {
     Record record = recorded.record();
+    for (const GameOption& option : game.options)
+        if (option.name == "etiquette") record.options.try_emplace(option.name, "gentle");
     const std::vector<Step> steps = std::exchange(record.steps, {});
     const auto match = begin_match(std::move(record));
     if (!match) throw std::runtime_error{match.error()};
@@ -131,7 +156,7 @@ void run(const SentencesOptions& a) {
     for (const GameEntry& game : all_games()) {
         Sayings sayings{game};
         for (const auto& match : recorded)
-            if (match->info().id == game.info.id) add_record(sayings, *match);
+            if (match->info().id == game.info.id) add_record(sayings, game, *match);
         for (int number = 1; number <= games_each; ++number)
             for (int players = game.info.min_players; players <= game.info.max_players; ++players)
                 if (!sayings.enough()) add_random_game(sayings, game, players, number);

@@ -99,18 +99,17 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
 
     bool undo() override {
         if (record_.steps.empty()) return false;
-        state_ = recent_.back().before;
-        recent_.pop_back();
+        state_ = last_.before;
         record_.take_back_step();
         checkpoints_.resize(steps() / steps_between_checkpoints + 1);
-        if (recent_.empty()) remember_last_steps();
+        play_again(steps(), steps(), [&](std::size_t, const Moment& moment) { last_ = moment; });
         return true;
     }
     std::optional<UndoStop> undo_stop(Seat seat) const override {
         if (record_.steps.empty()) return UndoStop::NothingYet;
         if (record_.steps.back().seat != seat) return UndoStop::SomebodyElse;
-        if (recent_.back().chance) return UndoStop::Chance;
-        for (const auto& event : recent_.back().events)
+        if (last_.chance) return UndoStop::Chance;
+        for (const auto& event : last_.events)
             if (reveals(event)) return UndoStop::Revealed;
         return std::nullopt;
     }
@@ -241,14 +240,13 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
     static constexpr bool of_versions = OfVersions<typename G::Options>;
 
     // The state before a step, what happened in it, and whether chance had a hand in it. Of a step
-    // the record keeps the decision; a few moments are kept besides, and a state now and then, from
-    // which what lies between is played again.
+    // the record keeps the decision; the last moment is kept besides, and a state now and then,
+    // from which what lies between is played again.
     struct Moment {
-        State before;
+        State before{};
         Log events;
-        bool chance;
+        bool chance = true;
     };
-    static constexpr std::size_t recent_steps = 4;
     static constexpr std::size_t steps_between_checkpoints = 32;
 
     MatchOf(G game, const Narrates& narrates, const Talks* talks, Record record)
@@ -267,11 +265,11 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
     std::optional<std::string> start(const typename G::Options& options) {
         record_.steps.clear();
         options_ = options;
-        Moment moment{.before = State{}, .events = {}, .chance = true};
-        if (auto problem = set_up(moment.events)) return problem;
+        last_ = {};
+        if (auto problem = set_up(last_.events)) return problem;
+        last_.events.shrink_to_fit();
         if constexpr (of_versions)
             if (record_.rules > 1) record_.options = written_options(state_.options);
-        recent_.push_back(std::move(moment));
         checkpoints_.push_back(state_);
         return std::nullopt;
     }
@@ -339,13 +337,11 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
     }
 
     template <class F> void for_each_moment(std::size_t first, std::size_t last, const F& f) const {
-        const std::size_t kept_from = steps() + 1 - recent_.size();
-        if (first < kept_from) play_again(first, std::min(last, kept_from - 1), f);
-        for (std::size_t step = std::max(first, kept_from); step <= last; ++step)
-            f(step, recent_[step - kept_from]);
+        if (first < steps()) play_again(first, std::min(last, steps() - 1), f);
+        if (first <= steps() && last == steps()) f(last, last_);
     }
     template <class F> void play_again(std::size_t first, std::size_t last, const F& f) const {
-        Moment moment{.before = State{}, .events = {}, .chance = true};
+        Moment moment;
         if (first == 0) {
             State dealt;
             if (record_.position.empty()) deal(dealt, moment.events);
@@ -367,12 +363,6 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
                 if (hearers(event).contains(viewer)) f(event);
         });
     }
-    void remember_last_steps() {
-        std::vector<Moment> last;
-        const std::size_t first = steps() + 1 - std::min(steps() + 1, recent_steps);
-        play_again(first, steps(), [&](std::size_t, const Moment& m) { last.push_back(m); });
-        recent_ = std::move(last);
-    }
 
     std::optional<Refused> why_not(Seat seat, const AnyDecision& decision) const override {
         if (decision.as<G>() == nullptr) return Refused{};  // of another game
@@ -391,8 +381,8 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
             return problem;
         }
         record_.steps.push_back({seat, print_decision(taken), outcomes});
-        if (recent_.size() == recent_steps) recent_.erase(recent_.begin());
-        recent_.push_back(std::move(moment));
+        moment.events.shrink_to_fit();
+        last_ = std::move(moment);
         if (steps() % steps_between_checkpoints == 0) checkpoints_.push_back(state_);
         return std::nullopt;
     }
@@ -402,7 +392,7 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
     const Talks* talks_;
     typename G::Options options_{};
     State state_{};
-    std::vector<Moment> recent_;      // of the last steps, at least of the very last
+    Moment last_;
     std::vector<State> checkpoints_;  // after every so many steps, beginning with the set-up
 };
 

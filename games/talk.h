@@ -30,7 +30,7 @@ struct ChatMessage {
 
 // What a table with etiquette has to say to a message.
 struct EtiquetteVerdict {
-    std::vector<std::string> faults;      // explained to the writer
+    std::vector<Sentence> faults;         // explained to the writer
     std::optional<AnyDecision> decision;  // at a strict table: what the table itself then decides
 };
 
@@ -38,6 +38,7 @@ class Talk {
   public:
     virtual Seats confidants(Seat seat) const = 0;  // with whom it may talk in private now
     virtual std::optional<TimeLimit> time_limit() const = 0;
+    // In which language it is written.
     virtual EtiquetteVerdict judge(const ChatMessage&, Language) const = 0;
     // The same of what a decision says to another, if it says anything.
     virtual EtiquetteVerdict judge(Seat, const AnyDecision&,

@@ -68,16 +68,12 @@ struct OptionShown {
     std::string name;
     std::vector<std::string> values;  // none: a number
     std::string usual;
-    std::string rule;     // of a ruling: where the rulebook leaves a choice
-    std::string printed;  // its words, and where they stand
-    std::string section;
-    std::string why;  // the usual value is the usual one
+    std::string rule;  // of a ruling: where the rulebook leaves a choice
 };
-BOOST_DESCRIBE_STRUCT(OptionShown, (), (name, values, usual, rule, printed, section, why))
+BOOST_DESCRIBE_STRUCT(OptionShown, (), (name, values, usual, rule))
 
 struct GameShown {
     std::string game;
-    std::string title;
     std::int32_t rules = 1;
     std::int32_t min_players = 0;
     std::int32_t max_players = 0;
@@ -86,7 +82,7 @@ struct GameShown {
     std::vector<OptionShown> options;
 };
 BOOST_DESCRIBE_STRUCT(GameShown, (),
-                      (game, title, rules, min_players, max_players, unofficial_players, editions,
+                      (game, rules, min_players, max_players, unofficial_players, editions,
                        options))
 
 struct Games {

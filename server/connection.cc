@@ -37,7 +37,7 @@ net::awaitable<Authorization> authorize_at_table(ServerContext& context,
 }
 
 // A descriptor belongs to the reactor of one thread: it is taken out of this one's.
-net::ip::tcp::socket moved_to(const net::any_io_executor& executor, beast::tcp_stream& stream) {
+TcpSocket moved_to(const Executor& executor, beast::tcp_stream& stream) {
     net::ip::tcp::socket socket = stream.release_socket();
     boost::system::error_code ignored;
     const auto protocol = socket.local_endpoint(ignored).protocol();

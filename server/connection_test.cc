@@ -26,9 +26,9 @@ class Handshake {
   public:
     Handshake() {
         if (sodium_init() < 0) throw std::runtime_error{"libsodium"};
-        context_.tables = std::make_unique<TableRegistry>(
-            std::vector<net::any_io_executor>{io_.get_executor()}, store_, context_.options,
-            context_.metrics, *context_.log);
+        context_.tables =
+            std::make_unique<TableRegistry>(std::vector{io_.get_executor()}, store_,
+                                            context_.options, context_.metrics, *context_.log);
         const table::Randomness random = system_random;
         const table::Tokens tokens = table::Tokens::make(2, random);
         id_ = table::new_table_id(random);

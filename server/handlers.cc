@@ -180,9 +180,8 @@ FutureResponse continue_from(ServerContext& context, const ApiRequest& request,
     });
 }
 
-api::GameShown show_game(const GameEntry& game, Language reader) {
+api::GameShown show_game(const GameEntry& game) {
     api::GameShown shown{.game = std::string{game.info.id},
-                         .title = game.catalogue(reader).say("game.title"),
                          .rules = game.info.rules_version,
                          .min_players = game.info.min_players,
                          .max_players = game.info.max_players,
@@ -196,12 +195,9 @@ api::GameShown show_game(const GameEntry& game, Language reader) {
         one.name = option.name;
         one.values = option.values;
         one.usual = option.usual;
-        if (const auto ruling = game.catalogue(reader).ruling(option.name)) {
+        // The ids are the same in each language.
+        if (const auto ruling = game.catalogue(Language::En).ruling(option.name))
             one.rule = ruling->first->id;
-            one.printed = ruling->second->printed;
-            one.section = ruling->second->section;
-            one.why = ruling->second->why;
-        }
     }
     return shown;
 }
@@ -295,13 +291,12 @@ FutureResponse get_metrics(ServerContext& context, const ApiRequest& request) {
     co_return text_response(http::status::ok, "text/plain; version=0.0.4", context.metrics.text());
 }
 
-FutureResponse list_games(ServerContext&, const ApiRequest& request) {
+FutureResponse list_games(ServerContext&, const ApiRequest&) {
     api::Games all{.games = {},
                    .levels = enumerator_names<table::Level>(),
                    .paces = enumerator_names<table::Pace>(),
                    .languages = enumerator_names<Language>()};
-    for (const GameEntry& game : all_games())
-        all.games.push_back(show_game(game, request.language()));
+    for (const GameEntry& game : all_games()) all.games.push_back(show_game(game));
     co_return json_response(all);
 }
 
@@ -311,11 +306,24 @@ FutureResponse get_rules(ServerContext&, const ApiRequest& request) {
     if (game == nullptr)
         co_return error_response(http::status::not_found, "no_game",
                                  "game " + unknown_word(name, game_ids()));
+    const std::string& wanted = request.path_parameter("language");
+    const auto language = enumerator<Language>(wanted);
+    if (!language)
+        co_return error_response(http::status::not_found, "no_language",
+                                 "language " + unknown_word(wanted, enumerator_names<Language>()));
     api::Rules all;
-    for (const RuleText& rule : game->catalogue(request.language()).rules())
+    for (const RuleText& rule : game->catalogue(*language).rules())
         all.rules.push_back(
             {.id = rule.id, .chapter = rule.chapter, .text = rule.text, .marks = rule.marks});
-    co_return json_response(all);
+    HttpResponse response = json_response(all);
+    const std::string etag = etag_of(response.body());
+    response.set(http::field::etag, etag);
+    response.set(http::field::cache_control, "no-cache");
+    if (request.if_none_match.find(etag) != std::string::npos) {
+        response.result(http::status::not_modified);
+        response.body().clear();
+    }
+    co_return response;
 }
 
 FutureResponse open_table(ServerContext& context, const ApiRequest& request) {
@@ -396,7 +404,13 @@ FutureResponse get_step(ServerContext& context, const ApiRequest& request) {
         co_return error_response(http::status::bad_request, "malformed",
                                  "a step is a whole number");
     table::request::Look look{*step, std::nullopt, std::nullopt};
-    if (request.query("drawing") == "true") look.drawing = request.language();
+    if (const auto drawing = request.query("drawing")) {
+        look.drawing = enumerator<Language>(*drawing);
+        if (!look.drawing)
+            co_return error_response(
+                http::status::bad_request, "malformed",
+                "language " + unknown_word(*drawing, enumerator_names<Language>()));
+    }
     // With which eyes: one's own seat, or after the game any.
     if (const auto eyes = request.query_number("eyes"); eyes && *eyes >= 0 && *eyes < max_seats)
         look.seat = Seat(*eyes);

@@ -58,11 +58,6 @@ std::optional<std::int64_t> ApiRequest::query_number(const std::string& name) co
     return text ? parse_number<std::int64_t>(*text) : std::nullopt;
 }
 
-Language ApiRequest::language() const {
-    const std::string wanted = query("language").value_or(accept_language.substr(0, 2));
-    return enumerator<Language>(wanted).value_or(Language::En);
-}
-
 ApiRequest parse_http_request(const HttpRequest& request, const std::string& peer,
                               bool behind_proxy) {
     ApiRequest parsed;
@@ -80,7 +75,6 @@ ApiRequest parse_http_request(const HttpRequest& request, const std::string& pee
     parsed.origin = header(request, http::field::origin);
     parsed.if_none_match = header(request, http::field::if_none_match);
     parsed.accept_encoding = header(request, http::field::accept_encoding);
-    parsed.accept_language = header(request, http::field::accept_language);
     return parsed;
 }
 

@@ -34,14 +34,12 @@ struct ApiRequest {
     std::string origin;
     std::string if_none_match;
     std::string accept_encoding;
-    std::string accept_language;
 
     const std::string& path_parameter(const std::string& name) const {
         return path_parameters.at(name);
     }
     std::optional<std::string> query(const std::string& name) const;
     std::optional<std::int64_t> query_number(const std::string& name) const;
-    Language language() const;
 };
 
 ApiRequest parse_http_request(const HttpRequest&, const std::string& peer, bool behind_proxy);

@@ -23,10 +23,7 @@ json::array parameters(const Route& route) {
     for (const std::string& name : route.query)
         all.push_back({{"name", name},
                        {"in", "query"},
-                       {"schema",
-                        {{"type", name == "language"  ? "string"
-                                  : name == "drawing" ? "boolean"
-                                                      : "integer"}}}});
+                       {"schema", {{"type", name == "drawing" ? "string" : "integer"}}}});
     return all;
 }
 

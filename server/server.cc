@@ -74,7 +74,7 @@ struct Server::Impl {
             store_lock.emplace(options.store.substr(sqlite.size()));
         store = open_store(options.store, *context.log);
         context.files = options.web.empty() ? StaticFiles{options.page} : StaticFiles{options.web};
-        std::vector<net::any_io_executor> executors;
+        std::vector<Executor> executors;
         for (ThreadContext& thread : threads) executors.push_back(thread.io.get_executor());
         context.tables = std::make_unique<TableRegistry>(executors, *store, context.options,
                                                          context.metrics, *context.log);

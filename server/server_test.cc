@@ -71,13 +71,24 @@ TEST_F(ServerTest, says_plainly_that_its_port_is_taken) {
             HasSubstr("--listen"))));
 }
 
-TEST_F(ServerTest, names_the_games_in_the_readers_language) {
-    const json::value games = get(port_, "/api/games?language=fr").value();
+TEST_F(ServerTest, names_the_games_in_no_language) {
+    const json::value games = get(port_, "/api/games").value();
     EXPECT_EQ(games.at("games").as_array().size(), all_games().size());
     EXPECT_EQ(games.at("levels").as_array().size(), 4u);
-    const Reply rules = get(port_, "/api/games/intrigue/rules", {{"Accept-Language", "it-IT"}});
+    EXPECT_FALSE(games.at("games").at(0).as_object().contains("title"));
+    EXPECT_EQ(get(port_, "/api/games", {{"Accept-Language", "fr"}}).value(), games);
+}
+
+TEST_F(ServerTest, rules_are_a_document_of_the_language_it_names) {
+    const Reply rules = get(port_, "/api/games/intrigue/rules/it");
     EXPECT_GT(rules.value().at("rules").as_array().size(), 20u);
-    EXPECT_EQ(get(port_, "/api/games/chess/rules").status, 404u);
+    EXPECT_NE(rules.body, get(port_, "/api/games/intrigue/rules/en").body);
+    const Reply again =
+        get(port_, "/api/games/intrigue/rules/it", {{"If-None-Match", rules.headers.at("ETag")}});
+    EXPECT_EQ(again.status, 304u);
+    EXPECT_EQ(again.body, "");
+    EXPECT_EQ(get(port_, "/api/games/chess/rules/it").status, 404u);
+    EXPECT_EQ(get(port_, "/api/games/intrigue/rules/la").status, 404u);
 }
 
 TEST_F(ServerTest, refuses_what_it_does_not_understand_with_a_reason) {
@@ -107,8 +118,8 @@ TEST_F(ServerTest, decodes_escapes_in_path_and_query) {
     EXPECT_EQ(get(port_, "/api%2Fgames").status, 404u);
     EXPECT_EQ(get(port_, table.path() + "?s%65at=%31", own).value().at("you"), 1);
     EXPECT_EQ(get(port_, "http://127.0.0.1" + table.path() + "?seat=1", own).status, 200u);
-    EXPECT_THAT(get(port_, "/api/games/ch%C3%A2teau/rules").body, HasSubstr("château"));
-    for (const char* bad : {"/%", "/api/games?language=%zz", "/api/games/%ff/rules", "/%00"})
+    EXPECT_THAT(get(port_, "/api/games/ch%C3%A2teau/rules/en").body, HasSubstr("château"));
+    for (const char* bad : {"/%", "/api/games?game=%zz", "/api/games/%ff/rules/en", "/%00"})
         EXPECT_EQ(get(port_, bad).status, 400u) << bad;
 }
 
@@ -374,7 +385,7 @@ TEST_F(ServerTest, a_finished_game_is_downloaded_looked_at_continued_and_played_
     EXPECT_TRUE(replay_match(*parse_record(record.body)));
     EXPECT_EQ(get(port_, table.path("/record")).status, 403u);
     const json::value look =
-        get(port_, table.path("/steps/4?seat=0&eyes=1&drawing=true&language=es"), own).value();
+        get(port_, table.path("/steps/4?seat=0&eyes=1&drawing=es"), own).value();
     EXPECT_EQ(look.at("position").at("step"), 4);
     EXPECT_FALSE(look.at("drawing").as_string().empty());
 

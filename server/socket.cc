@@ -36,7 +36,7 @@ void ReadCountingPolicy::transfer_read_bytes(std::size_t bytes) const {
     if (reader != nullptr) reader->on_bytes_read(bytes);
 }
 
-Socket::Socket(ServerContext& context, net::ip::tcp::socket socket, Admission admission,
+Socket::Socket(ServerContext& context, TcpSocket socket, Admission admission,
                std::string rate_limit_key)
     : context_(context),
       admission_(std::move(admission)),

@@ -16,6 +16,7 @@ namespace trianon::server {
 namespace websocket = beast::websocket;
 
 class Socket;
+using TcpSocket = net::basic_stream_socket<net::ip::tcp, Executor>;  // on a table's thread
 
 // Reports every byte read from the network, and limits nothing.
 class ReadCountingPolicy : public beast::unlimited_rate_policy {
@@ -31,7 +32,7 @@ class Socket final : public SessionSink,
                      public Closable,
                      public std::enable_shared_from_this<Socket> {
   public:
-    Socket(ServerContext& context, net::ip::tcp::socket socket, Admission admission,
+    Socket(ServerContext& context, TcpSocket socket, Admission admission,
            std::string rate_limit_key);
     ~Socket() override;
 
@@ -58,8 +59,7 @@ class Socket final : public SessionSink,
 
     ServerContext& context_;
     Admission admission_;
-    websocket::stream<beast::basic_stream<net::ip::tcp, net::any_io_executor, ReadCountingPolicy>,
-                      false>
+    websocket::stream<beast::basic_stream<net::ip::tcp, Executor, ReadCountingPolicy>, false>
         stream_;
     std::string rate_limit_key_;
     table::SessionId session_;

@@ -48,6 +48,8 @@ std::string read(const fs::path& path) {
     return contents.str();
 }
 
+}  // namespace
+
 std::string etag_of(std::string_view text) {
     std::array<unsigned char, 16> hash;
     crypto_generichash(hash.data(), hash.size(),
@@ -55,8 +57,6 @@ std::string etag_of(std::string_view text) {
                        0);
     return '"' + to_hex(hash) + '"';
 }
-
-}  // namespace
 
 std::string compress_gzip(std::string_view text) {
     z_stream stream{};

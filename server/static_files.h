@@ -52,6 +52,9 @@ class StaticFiles {
     std::deque<std::string> owned_;
 };
 
+// By which a browser asks whether a text has changed.
+std::string etag_of(std::string_view text);
+
 // Whether a file's name ends in a hash before its extension: app-3f9a1c02.js.
 bool has_hash(std::string_view name);
 

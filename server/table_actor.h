@@ -1,7 +1,6 @@
 // A table in memory: its host, its sockets and everything that acts on it run on one thread.
 #pragma once
 
-#include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <functional>

@@ -14,7 +14,7 @@ constexpr table::Millis load_ahead = 60'000;
 
 }  // namespace
 
-TableRegistry::TableRegistry(const std::vector<net::any_io_executor>& executors, Store& store,
+TableRegistry::TableRegistry(const std::vector<Executor>& executors, Store& store,
                              const Options& options, Metrics& metrics, spdlog::logger& log,
                              MakeQuestion make_question)
     : store_(store),
@@ -23,7 +23,7 @@ TableRegistry::TableRegistry(const std::vector<net::any_io_executor>& executors,
       log_(log),
       make_question_(std::move(make_question)),
       bots_(options.bot_threads) {
-    for (const net::any_io_executor& executor : executors)
+    for (const Executor& executor : executors)
         threads_.push_back(std::make_unique<TableThread>(executor));
 }
 

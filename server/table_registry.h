@@ -4,7 +4,6 @@
 
 #include <spdlog/logger.h>
 
-#include <boost/asio/any_io_executor.hpp>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -35,9 +34,8 @@ class TableRegistry {
 
     // Each executor is run by one thread. Must be destroyed after they have run out of work.
     // `make_question` takes out of a match what a bot thinks about; tests have bots that fail.
-    TableRegistry(const std::vector<net::any_io_executor>& executors, Store& store,
-                  const Options& options, Metrics& metrics, spdlog::logger& log,
-                  MakeQuestion make_question = question_of);
+    TableRegistry(const std::vector<Executor>& executors, Store& store, const Options& options,
+                  Metrics& metrics, spdlog::logger& log, MakeQuestion make_question = question_of);
     ~TableRegistry();
 
     // Loads the unfinished tables, after a restart.
@@ -46,9 +44,7 @@ class TableRegistry {
     using TableAction = std::function<void(TableActor*, TableLookup)>;
     void with_table(const std::string& id, TableAction action);
     void open(table::NewTable table, Done done);
-    const net::any_io_executor& executor_of(const std::string& id) {
-        return thread_of(id).executor();
-    }
+    const Executor& executor_of(const std::string& id) { return thread_of(id).executor(); }
     std::size_t size();  // tables in memory
     Store& store() { return store_; }
     std::size_t bot_queue_length() const { return bots_.waiting(); }

@@ -69,9 +69,8 @@ class TableRegistryTest : public testing::Test {
     void open(const TableRegistry::MakeQuestion& make_question) {
         options_.table_limits.grace = 1;
         options_.bot_delay = std::chrono::milliseconds{0};
-        registry_ =
-            std::make_unique<TableRegistry>(std::vector<net::any_io_executor>{io_.get_executor()},
-                                            store_, options_, metrics_, log_, make_question);
+        registry_ = std::make_unique<TableRegistry>(std::vector{io_.get_executor()}, store_,
+                                                    options_, metrics_, log_, make_question);
         const table::Randomness random = system_random;
         id_ = table::new_table_id(random);
         const table::SeatPlan person{}, bot{table::Level::Page, {}};

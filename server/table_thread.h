@@ -2,7 +2,7 @@
 // What other threads bring is collected, so that a commit of many writes wakes it once.
 #pragma once
 
-#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <functional>
 #include <mutex>
@@ -11,14 +11,17 @@
 
 namespace trianon::server {
 
+// Of an execution context that one thread runs. By its own type: one that could be any is larger,
+// and each socket has several.
+using Executor = boost::asio::io_context::executor_type;
+
 class TableThread {
   public:
     using Action = std::function<void()>;
 
-    // Of an execution context that one thread runs.
-    explicit TableThread(boost::asio::any_io_executor executor) : executor_(std::move(executor)) {}
+    explicit TableThread(Executor executor) : executor_(std::move(executor)) {}
 
-    const boost::asio::any_io_executor& executor() const { return executor_; }
+    const Executor& executor() const { return executor_; }
 
     // From any thread.
     void hand_back(Action action) {
@@ -40,7 +43,7 @@ class TableThread {
         for (const Action& action : all) action();
     }
 
-    boost::asio::any_io_executor executor_;
+    Executor executor_;
     std::mutex mutex_;
     std::vector<Action> waiting_;
 };

@@ -140,8 +140,9 @@ struct Table::Considering {
         return verdict;
     }
     static Problem impolite(const EtiquetteVerdict& judged) {
-        return problem_of(ProblemCode::Impolite, "impolite",
-                          with_text("faults", fmt::format("{}", fmt::join(judged.faults, " "))));
+        return problem_of(
+            ProblemCode::Impolite, "impolite",
+            with_argument("faults", ArgumentList{judged.faults.begin(), judged.faults.end()}));
     }
 
     Verdict operator()(const request::WhyNot& why) const {
@@ -407,12 +408,9 @@ Problem problem_of(ProblemCode code, std::string_view key, With with) {
             .with = std::move(with)};
 }
 
-With with_text(std::string_view name, std::string_view text) {
-    WrittenJson with{"{"};
-    write_text(with.text, name);
-    with.text += R"(:{"text":)";
-    write_text(with.text, text);
-    with.text += "}}";
+With with_argument(std::string name, Argument argument) {
+    WrittenJson with{""};
+    append_json(with.text, Arguments{{std::move(name), std::move(argument)}});
     return with;
 }
 
@@ -420,8 +418,8 @@ With with_text(std::string_view name, std::string_view text) {
 Verdict Table::judge(Seat seat, const std::string& notation) const {
     const auto decision = match_->parse(notation);
     if (!decision)
-        return refused(
-            problem_of(ProblemCode::Malformed, "malformed", with_text("why", decision.error())));
+        return refused(problem_of(ProblemCode::Malformed, "malformed",
+                                  with_argument("why", decision.error())));
     auto allowed = match_->allow(seat, *decision);
     if (!allowed)
         return refused({.code = ProblemCode::Illegal,

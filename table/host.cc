@@ -93,7 +93,7 @@ void Host::receive(SessionId session, std::string_view text) {
         message::Answer answer;
         answer.id = id;
         answer.problem =
-            problem_of(ProblemCode::Malformed, "malformed", with_text("why", asked.error()));
+            problem_of(ProblemCode::Malformed, "malformed", with_argument("why", asked.error()));
         return send(session, answer);
     }
     const Asker asker{session, id, std::holds_alternative<request::Decide>(asked->request)};
@@ -231,7 +231,7 @@ void Host::landed(WriteResult kept) {
         return world_.broken();
     }
     const auto landing = std::move(flights_.front());
-    flights_.pop_front();
+    flights_.erase(flights_.begin());
     for (const Waiting& waiting : landing)
         if (waiting.text != nullptr) {
             if (sessions_.contains(waiting.session)) world_.send(waiting.session, waiting.text);

@@ -2,7 +2,6 @@
 // who sits or watches. Nothing leaves before what it speaks of is on disk.
 #pragma once
 
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -84,8 +83,8 @@ class Host : public std::enable_shared_from_this<Host> {
     Table table_;
     World& world_;
     std::map<SessionId, Viewer> sessions_;
-    std::deque<std::vector<Waiting>> flights_;  // writes that are not on disk yet
-    std::map<Seat, Bucket> breaths_;            // how much more somebody may say
+    std::vector<std::vector<Waiting>> flights_;  // writes that are not on disk yet; few
+    std::map<Seat, Bucket> breaths_;             // how much more somebody may say
     bool thinking_ = false;
     bool opening_ = false;
     bool broken_ = false;

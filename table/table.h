@@ -88,7 +88,7 @@ struct TransferMade {};
 
 // By the key of its sentence, of which the last part travels.
 Problem problem_of(ProblemCode code, std::string_view key, With with = {});
-With with_text(std::string_view name, std::string_view text);
+With with_argument(std::string name, Argument);
 
 class Table {
   public:

@@ -134,7 +134,11 @@ TEST(Talk, at_a_gentle_table_the_writer_is_told_first) {
     const json::object problem =
         problem_of(evening.ask(one, R"({"type": "say", "text": "Bernard, lend me a duke."})"));
     ASSERT_EQ(problem.at("code"), "impolite");
-    EXPECT_TRUE(problem.contains("with"));
+    const json::value& fault = problem.at("with").at("faults").at("list").at(0);
+    EXPECT_EQ(fault.at("key"), "etiquette.better");
+    EXPECT_EQ(json::serialize(fault.at("with").at("fault")),
+              R"({"key":"etiquette.players_name","with":{"said":{"text":"Bernard"}}})");
+    EXPECT_EQ(fault.at("with").at("form").at("key"), "etiquette.address");
     EXPECT_FALSE(hears(evening, two, "lend me"));
     const std::size_t steps = evening.match().steps();
     evening.ask(one, R"({"type": "say", "text": "Bernard, lend me a duke.", "anyway": true})");

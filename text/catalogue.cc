@@ -112,11 +112,24 @@ bool is_given(const Argument& argument) {
     return text == nullptr || !text->empty();
 }
 
+Argument with_capital(const Catalogue& words, const Argument& argument) {
+    const auto* list = std::get_if<ArgumentList>(&argument.value);
+    if (list == nullptr) return capitalised(words.in_words(argument));
+    ArgumentList all;
+    for (const Argument& item : *list) all.push_back(with_capital(words, item));
+    return all;
+}
+
 // What a form of an argument says; nothing if it has no such form.
 std::optional<Argument> form_of(const Catalogue& words, const Argument& argument,
                                 std::string_view form) {
     if (form == "seen") return yes_or_no(is_seen(argument));
     if (form == "given") return yes_or_no(is_given(argument));
+    if (form == "capital") return with_capital(words, argument);
+    if (constexpr std::string_view last = "_capital"; form.ends_with(last)) {
+        const auto own = form_of(words, argument, form.substr(0, form.size() - last.size()));
+        return own ? std::optional{with_capital(words, *own)} : std::nullopt;
+    }
     if (const auto* list = std::get_if<ArgumentList>(&argument.value)) {
         if (form == "count") return list->size();
         ArgumentList forms;

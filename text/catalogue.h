@@ -52,6 +52,7 @@ class Catalogue {
     // seen, and that a test finds. An argument {card} gives, if the message mentions them,
     //   {card_of} …     the words character.king.of of a term
     //   {card_id}       what tells terms apart in a select
+    //   {card_capital}  its words, or those of a form, {card_of_capital}, with a capital
     //   {card_seen}     yes, or no if it is hidden
     //   {cards_count}   of a list
     //   {promise_given} yes, or no if it is an empty text

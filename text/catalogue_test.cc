@@ -34,7 +34,8 @@ constexpr std::string_view english = R"({
     "fruit.pear.a": "a pear",
     "guess": "{fruit}{fruit_seen, select, yes {!} other {?}}",
     "plain": "It’s plain.",
-    "score": "{scores}"
+    "score": "{scores}",
+    "sign": "{fruits_capital} – {fruits_a_capital}"
 })";
 
 constexpr std::string_view rules = R"([
@@ -60,6 +61,11 @@ TEST(Catalogue, shows_an_unknown_key_as_it_is) {
 
 TEST(Catalogue, says_a_message_without_arguments_as_it_is) {
     EXPECT_EQ(fruits().say("plain", {{"unused", 1}}), "It’s plain.");
+}
+
+TEST(Catalogue, gives_an_argument_or_a_form_of_it_a_capital) {
+    const ArgumentList both{Term{"fruit.apple"}, Term{"fruit.pear"}};
+    EXPECT_EQ(fruits().say("sign", {{"fruits", both}}), "Apple and Pear – An apple and A pear");
 }
 
 TEST(Catalogue, finds_the_forms_of_a_word) {

@@ -24,7 +24,7 @@ EtiquetteVerdict judge(const State& s, const ChatMessage& message, Language lang
     if (s.options.etiquette == Etiquette::Off) return verdict;
     const Company company = company_of(s, message.writer, message.players);
     for (const auto& breach : breaches(message.text, company, language))
-        verdict.faults.push_back(explain(breach, message.text, company, language));
+        verdict.faults.push_back(explain(breach, message.text, company));
     const bool kept = s.options.etiquette == Etiquette::Chamberlain || !verdict.faults.empty();
     if (fines(s.options.etiquette) && kept)
         verdict.decision = AnyDecision::of<Courtiers>(

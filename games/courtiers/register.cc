@@ -53,7 +53,7 @@ std::string standing(const State& s, Seat seat, Language language) {
     const Courtier& c = s.courtier(seat);
     std::string text =
         fmt::format("{} · {} · {} · {}", seat_badge(seat, language),
-                    form_of_address(addressee_of(s, seat), language),
+                    words.in_words(form_of_address(addressee_of(s, seat))),
                     words.say(fmt::format("country.{}.{}", name_of(c.party), name_of(c.sex))),
                     words.say("register.fortune", {{"livres", c.fortune}}));
     for (Sovereign of : {Sovereign::King, Sovereign::Queen})

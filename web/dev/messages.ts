@@ -4,7 +4,8 @@ import { parse, TYPE, type MessageFormatElement, type PluralOrSelectOption } fro
 import type { Plugin } from 'vite';
 import type { Message, Piece } from '../src/message';
 
-const CATALOGUE = /\/(?:text|words)\/(?:en|es|fr|it)\.json$/;
+// With ?title only what a game is called.
+const CATALOGUE = /\/(?:text|words)\/(?:en|es|fr|it)\.json(\?title)?$/;
 
 /** The table's own catalogue speaks to the terminal as well. */
 const OF_TERMINAL = /^play\./;
@@ -55,12 +56,13 @@ export function messages(): Plugin {
     name: 'trianon-messages',
     enforce: 'pre',
     transform(text, id) {
-      if (!CATALOGUE.test(id)) return undefined;
+      const [found, title] = CATALOGUE.exec(id) ?? [];
+      if (!found) return undefined;
       const texts = Object.entries(JSON.parse(text) as Record<string, string>);
-      return {
-        code: JSON.stringify(catalogue(Object.fromEntries(texts.filter(([key]) => !OF_TERMINAL.test(key))))),
-        map: null,
-      };
+      const is_wanted = (key: string) => (title ? key === 'game.title' : !OF_TERMINAL.test(key));
+      const code = JSON.stringify(catalogue(Object.fromEntries(texts.filter(([key]) => is_wanted(key)))));
+      // What has a query Vite takes for a module.
+      return { code: title ? `export default ${code}` : code, map: null };
     },
   };
 }

@@ -14,6 +14,7 @@ interface Page {
   page: Messages;
   table: Messages;
   games: Record<string, Messages>;
+  titles: Record<string, Messages>;
 }
 
 const STORAGE_KEY = 'language';
@@ -106,7 +107,12 @@ async function load_texts(): Promise<void> {
   ]);
   // Another language, or one more game, was wished for meanwhile.
   if (chosen !== wanted || paths.length < 2 * games_in_use.length) return load_texts();
-  const about = Object.entries(page.games).map(([path, own]) => [path.split('/').at(-3), new Catalogue(chosen, own)]);
+  const game_of = (path: string) => path.split('/').at(-3)!;
+  const titles = Object.fromEntries(Object.entries(page.titles).map(([path, own]) => [game_of(path), own]));
+  const about = Object.entries(page.games).map(([path, own]) => {
+    const game = game_of(path);
+    return [game, new Catalogue(chosen, { ...titles[game], ...own })];
+  });
   texts = {
     language: chosen,
     page: new Catalogue(chosen, page.page),

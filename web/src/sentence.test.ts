@@ -18,6 +18,7 @@ const words = new Catalogue(
     'event.influenced': '{seat} puts {card} {under_under}.',
     'event.inspected':
       '{cards_count, plural, =0 {No card.} other {{seat} sees {cards_seen, select, yes {{cards}} other {{cards_count} cards}}.}}',
+    'event.greeted': '{seat} greets the {characters_under_capital} and {first_capital}.',
     'event.unveiled': '{characters} {characters_count, plural, one {is} other {are}} there, {first_id}.',
     'event.scored': '{takers}: {matches}; {loss}.',
     'event.said':
@@ -37,6 +38,7 @@ const kinds: Kinds = {
     influenced: { seat: 'seat', card: { hidden: { token: 'card' } }, under: { term: 'character' } },
     inspected: { seat: 'seat', cards: { list: { hidden: { token: 'card' } } } },
     unveiled: { characters: { set: { term: 'character' } }, first: { term: 'character' } },
+    greeted: { seat: 'seat', characters: { set: { term: 'character' } }, first: { term: 'character' } },
     scored: { takers: 'seats', matches: 'tally', loss: 'number' },
     paid: { seat: 'seat', cost: { counts: 'cost' }, coats: { counts: 'coats' } },
     said: { seat: 'seat', text: 'text', vow: { wording: 'vow' } },
@@ -76,6 +78,12 @@ test('sets, seats and tallies are lists', () => {
   expect(told({ type: 'unveiled', characters: 'queen', first: 'king' })).toBe('Queen is there, king.');
   expect(told({ type: 'scored', takers: 'everybody', matches: [2, 0, 1], loss: -1200 })).toBe(
     'Anne, Rose and Lily: anne 2 and Lily 1; −1,200.',
+  );
+});
+
+test('the words of an argument, or of a form of it, may begin with a capital', () => {
+  expect(told({ type: 'greeted', seat: 1, characters: 'king+queen', first: 'king' })).toBe(
+    'Rose greets the Under the King and Under the Queen and King.',
   );
 });
 

@@ -71,9 +71,7 @@ export class Narrator {
   /** A whole sentence begins with a capital, whatever argument comes first. */
   say(sentence: Sentence): Part[] {
     const [first, ...others] = this.#parts(sentence).filter(({ text }) => text);
-    if (!first) return [];
-    const [letter = '', ...rest] = first.text;
-    return [{ ...first, text: letter.toLocaleUpperCase(this.words.language) + rest.join('') }, ...others];
+    return first ? [{ ...first, text: this.#capitalised(first.text) }, ...others] : [];
   }
 
   /** The seats and pieces that an event speaks of, besides the seat that acts. */
@@ -111,6 +109,11 @@ export class Narrator {
   #form(argument: Argument, form: string): Argument | undefined {
     if (form === 'seen') return { text: is_seen(argument) ? 'yes' : 'no' };
     if (form === 'given') return { text: is(argument, 'text') && !argument.text ? 'no' : 'yes' };
+    if (form === 'capital') return this.#capital(argument);
+    if (form.endsWith('_capital')) {
+      const own = this.#form(argument, form.slice(0, -'_capital'.length));
+      return own && this.#capital(own);
+    }
     if (is(argument, 'list')) {
       if (form === 'count') return argument.list.length;
       const forms = argument.list.map((one) => this.#form(one, form));
@@ -120,6 +123,16 @@ export class Narrator {
     if (form === 'id') return { text: id_of(argument.term) };
     const term = `${argument.term}.${form}`;
     return this.words.has(term) ? { term, piece: id_of(argument.term) } : undefined;
+  }
+
+  #capital(argument: Argument): Argument {
+    if (is(argument, 'list')) return { list: argument.list.map((one) => this.#capital(one)) };
+    const piece = piece_of(argument);
+    return { text: this.#capitalised(plain(this.#in_words(argument))), ...(piece ? { piece } : {}) };
+  }
+
+  #capitalised([letter = '', ...rest]: string): string {
+    return letter.toLocaleUpperCase(this.words.language) + rest.join('');
   }
 
   #in_words(argument: Argument): Part[] {
@@ -151,6 +164,12 @@ export class Narrator {
     return { text: this.name(seat), seat };
   }
 }
+
+const NO_KINDS: Kinds = { events: {}, decisions: {}, silent: [] };
+
+/** The words of a sentence that speaks of no seat. */
+export const in_words = (words: Catalogue, sentence: Sentence): string =>
+  plain(new Narrator(words, NO_KINDS, String, 0).say(sentence));
 
 const is_seen = (argument: Argument): boolean =>
   is(argument, 'list') ? argument.list.every(is_seen) : !is(argument, 'hidden');

@@ -7,4 +7,10 @@ const games = import.meta.glob<Record<string, string>>('../src/games/*/text/fr.j
   eager: true,
 });
 
-export default { page, table, games };
+const titles = import.meta.glob<Record<string, string>>('../../games/*/text/fr.json', {
+  import: 'default',
+  query: '?title',
+  eager: true,
+});
+
+export default { page, table, games, titles };

@@ -7,4 +7,10 @@ const games = import.meta.glob<Record<string, string>>('../src/games/*/text/it.j
   eager: true,
 });
 
-export default { page, table, games };
+const titles = import.meta.glob<Record<string, string>>('../../games/*/text/it.json', {
+  import: 'default',
+  query: '?title',
+  eager: true,
+});
+
+export default { page, table, games, titles };

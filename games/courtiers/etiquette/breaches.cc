@@ -176,17 +176,14 @@ std::vector<Breach> breaches(std::string_view message, const Company& company, L
     return Judge{message, company, language}.all();
 }
 
-std::string explain(const Breach& breach, std::string_view message, const Company& company,
-                    Language language) {
-    const Catalogue& words = catalogue(language);
-    const std::string said{message.substr(breach.begin, breach.end - breach.begin)};
-    std::string text =
-        words.say(fmt::format("etiquette.{}", name_of(breach.kind)), {{"said", said}});
+Sentence explain(const Breach& breach, std::string_view message, const Company& company) {
+    Sentence fault{fmt::format("etiquette.{}", name_of(breach.kind)),
+                   {{"said", message.substr(breach.begin, breach.end - breach.begin)}}};
     for (const Addressee& courtier : company.court)
-        if (breach.about == courtier.seat)
-            text += " " +
-                    words.say("etiquette.better", {{"form", form_of_address(courtier, language)}});
-    return text;
+        if (breach.about == courtier.seat && !courtier.name.empty())
+            return {"etiquette.better",
+                    {{"fault", std::move(fault)}, {"form", form_of_address(courtier)}}};
+    return fault;
 }
 
 }  // namespace trianon::courtiers

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "games/courtiers/etiquette/etiquette.h"
-#include "games/courtiers/text.h"
 #include "games/courtiers/words.h"
 
 namespace trianon::courtiers {
@@ -30,23 +29,16 @@ Company company_of(const State& s, Seat writer, std::vector<std::string> players
     return company;
 }
 
-std::string form_of_address(const Addressee& courtier, Language language) {
-    const Catalogue& words = catalogue(language);
-    const auto said = [&](CardName card) { return capitalised(honour(words, card, courtier.sex)); };
-    const std::string marshal = said(CardName::Marshal);
-    std::vector<std::string> held;
-    for (CardName card : courtier.charges_held) held.push_back(said(card));
+Sentence form_of_address(const Addressee& courtier) {
     const char* honours = courtier.marshal ? courtier.title ? "both" : "dignity"
                           : courtier.title ? "title"
                                            : "none";
-    return words.say("etiquette.address",
-                     {{"sex", name_of(courtier.sex)},
-                      {"honours", std::string{honours}},
-                      {"dignity", marshal.substr(0, marshal.find(' '))},  // "of France" is known
-                      {"title", courtier.title ? said(*courtier.title) : ""},
-                      {"name", courtier.name.str()},
-                      {"charged", std::string{held.empty() ? "no" : "yes"}},
-                      {"charge", words.join(held)}});
+    return {"etiquette.address",
+            {{"sex", term(courtier.sex)},
+             {"honours", honours},
+             {"title", courtier.title ? Argument{term(*courtier.title)} : Argument{""}},
+             {"name", courtier.name.str()},
+             {"charges", argument(courtier.charges_held)}}};
 }
 
 }  // namespace trianon::courtiers

@@ -51,7 +51,7 @@ struct Addressee {
 Addressee addressee_of(const State&, Seat);
 
 // The full form, e.g. "Sir Marshal Marquis de Thrémière, Minister of War".
-std::string form_of_address(const Addressee&, Language);
+Sentence form_of_address(const Addressee&);
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(BreachKind, std::uint8_t, WrongOrder, WrongSex, WrongName,
                               PlayersName, WrongTitle)
@@ -73,10 +73,10 @@ struct Company {
 
 Company company_of(const State&, Seat writer, std::vector<std::string> players = {});
 
-// In the order of the message, which may have several sentences.
+// In the order of the message, which may have several sentences. The language is the message's.
 std::vector<Breach> breaches(std::string_view message, const Company&, Language);
 
 // What the writer is told: what is wrong and, where it is clear who is meant, what would be right.
-std::string explain(const Breach&, std::string_view message, const Company&, Language);
+Sentence explain(const Breach&, std::string_view message, const Company&);
 
 }  // namespace trianon::courtiers

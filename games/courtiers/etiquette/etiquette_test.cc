@@ -11,6 +11,10 @@ using testing::ElementsAre;
 
 constexpr std::array languages{Language::En, Language::Es, Language::Fr, Language::It};
 
+std::string address(const Addressee& courtier, Language language) {
+    return render(form_of_address(courtier), catalogue(language));
+}
+
 TEST(Address, C_E1_every_form_that_is_composed_is_right) {
     int forms = 0;
     for (Sex sex : {Sex::Man, Sex::Woman})
@@ -29,7 +33,7 @@ TEST(Address, C_E1_every_form_that_is_composed_is_right) {
                     if (card.is(charges)) one.charges_held = one.charges_held.with(card.name());
                     if (!card.is(charges)) one.charges_held = {};
                     for (Language language : languages) {
-                        const std::string form = form_of_address(one, language);
+                        const std::string form = address(one, language);
                         for (const char* message : {"{}, 2000?", "2000, {}!", "{}!", "{}"})
                             EXPECT_EQ(found(fmt::format(fmt::runtime(message), form), language, at),
                                       "")
@@ -42,7 +46,7 @@ TEST(Address, C_E1_every_form_that_is_composed_is_right) {
 
 TEST(Address, C_E1_the_full_form_has_its_parts_in_order) {
     const auto form = [](int seat, Language language) {
-        return form_of_address(company().court[static_cast<std::size_t>(seat)], language);
+        return address(company().court[static_cast<std::size_t>(seat)], language);
     };
     EXPECT_EQ(form(1, Language::En),
               "Sir Marshal Marquis de Thrémière, Minister of War and Governor of Gascogne");
@@ -65,7 +69,7 @@ TEST(Address, C_D7_a_wife_is_addressed_by_the_highest_title_and_her_husbands_nam
     EXPECT_EQ(wife.title, CardName::Count);
     EXPECT_EQ(wife.name.str(), "de Saint-Fargeau");
     EXPECT_EQ(wife.born.str(), "de Courcelles");
-    EXPECT_EQ(form_of_address(wife, Language::It),
+    EXPECT_EQ(address(wife, Language::It),
               "Signora Contessa de Saint-Fargeau, Dama d’onore della Regina");
 
     const auto title_of_wife = [](const std::string& his, const std::string& hers) {
@@ -122,14 +126,16 @@ TEST(Address, C_E2_the_writer_is_told_what_would_be_right) {
     const std::string_view message = "Lady de Thrémière, peace!";
     const auto all = breaches(message, company(), Language::En);
     ASSERT_EQ(all.size(), 1u);
-    EXPECT_EQ(explain(all[0], message, company(), Language::En),
+    EXPECT_EQ(render(explain(all[0], message, company()), catalogue(Language::En)),
               "“Lady” is not the form for this lady or gentleman. You may say: Sir Marshal Marquis "
               "de Thrémière, Minister of War and Governor of Gascogne.");
     for (Language language : languages)
         for (BreachKind kind : {BreachKind::WrongOrder, BreachKind::WrongSex, BreachKind::WrongName,
                                 BreachKind::PlayersName})
-            EXPECT_EQ(explain({kind, 0, 4, Seat{1}}, message, company(), language).find('['),
-                      std::string::npos);
+            EXPECT_EQ(
+                render(explain({kind, 0, 4, Seat{1}}, message, company()), catalogue(language))
+                    .find_first_of("[{"),
+                std::string::npos);
 }
 
 TEST(Address, C_E2_what_is_found_becomes_a_move_of_the_table) {

@@ -61,10 +61,10 @@ const query = (of: Record<string, string | number | undefined>) => {
   return said.length ? `?${new URLSearchParams(said.map(([k, v]) => [k, String(v)]))}` : '';
 };
 
-export const games = (language: string) => json<Games>(`/games${query({ language })}`);
+export const games = () => json<Games>('/games');
 
 export const rules = async (game: string, language: string) =>
-  (await json<{ rules: Rule[] }>(`/games/${game}/rules${query({ language })}`)).rules;
+  (await json<{ rules: Rule[] }>(`/games/${game}/rules/${language}`)).rules;
 
 export const open_table = (table: OpenTable) => json<TableOpened>('/tables', { method: 'POST', body: table });
 

@@ -12,7 +12,7 @@ import { Narrator, type Arguments, type Sentence } from '../sentence';
 type Said = { game: string; viewer: number | null; words: Record<Language, string> } & (
   | { what: 'event'; json: Typed }
   | { what: 'decision'; json: { move: Typed; with?: Arguments } }
-  | { what: 'prompt'; json: Sentence }
+  | { what: 'prompt' | 'fault'; json: Sentence }
   | { what: 'refusal'; json: { key: string; with?: Arguments } }
 );
 
@@ -34,6 +34,7 @@ function told(narrator: Narrator, said: Said): Part[] {
     case 'decision':
       return narrator.decision(said.json.move, said.json.with);
     case 'prompt':
+    case 'fault':
       return narrator.say(said.json);
     case 'refusal':
       return narrator.refusal(said.json.key, said.json.with) ?? [];
@@ -49,7 +50,10 @@ test.skipIf(!file).each(cases)('$game in $language', { timeout: 60_000 }, async 
   const kinds = await load_narration(game);
   const narrator = new Narrator(game_catalogue(game), kinds!, seat_name, 6);
   const own = all.filter((said) => said.game === game);
-  expect(new Set(own.map(({ what }) => what))).toEqual(new Set(['event', 'decision', 'prompt', 'refusal']));
+  const kinds_of_sentences = new Set(own.map(({ what }) => what));
+  expect(kinds_of_sentences).toEqual(
+    new Set(['event', 'decision', 'prompt', 'refusal', ...(game === 'courtiers' ? ['fault'] : [])]),
+  );
   const different = own.flatMap((said) => {
     const page = plain(told(narrator, said));
     const terminal = with_minus(said.words[language]);

@@ -19,7 +19,7 @@ import {
 import type { Kinds } from '../kinds';
 import { plain } from '../message';
 import { hide_tokens } from '../route.svelte';
-import { Narrator } from '../sentence';
+import { Narrator, type Sentence } from '../sentence';
 import { StoryTeller } from './story';
 
 const NOBODY: FullTable['seats'] = [];
@@ -102,7 +102,8 @@ export class TableSession {
 
   explain = ({ code, key, with: more, message }: Problem): string => {
     const faults = more?.['faults'];
-    if (typeof faults === 'object' && 'text' in faults) return faults.text; // of etiquette, in the language of the talk
+    if (this.narrator && typeof faults === 'object' && 'list' in faults)
+      return faults.list.map((fault) => plain(this.narrator!.say(fault as Sentence))).join(' ');
     const by_game = code === 'illegal' && this.narrator?.refusal(key, more ?? {});
     return by_game ? plain(by_game) : (find_reason(key, more ?? {}) ?? message ?? t(`undo.${key}` as Key));
   };

@@ -1,5 +1,6 @@
 // The court as the board draws it: who stands where, what lies before whom, and how to address them.
 import type { View } from '../../api/types';
+import { in_words } from '../../sentence';
 import type { Names } from '../board';
 
 export type Court = View<'courtiers'>;
@@ -85,8 +86,6 @@ export function title_of(court: Court, seat: number): string | null {
 
 export const family_of = (court: Court, seat: number): string => court.names[court.courtiers[seat]!.family] ?? '';
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** An honour in the form for this sex. */
 export const honour = (names: Names, card: string, sex: Courtier['sex']): string =>
   names.has(`card_name.${card}.${sex}`) ? names.of(`card_name.${card}.${sex}`) : names.of(`card_name.${card}`);
@@ -104,15 +103,16 @@ export function form_of_address(
   const title = title_of(court, seat);
   const marshal = honours.includes('marshal');
   const charges = charged ? CHARGES.filter((charge) => honours.includes(charge)) : [];
-  return names.of('etiquette.address', {
-    sex,
-    honours: marshal ? (title ? 'both' : 'dignity') : title ? 'title' : 'none',
-    // "of France" is known.
-    dignity: capitalised(honour(names, 'marshal', sex)).split(' ')[0]!,
-    title: title ? capitalised(honour(names, title, sex)) : '',
-    name,
-    charged: charges.length ? 'yes' : 'no',
-    charge: charges.map((charge) => capitalised(honour(names, charge, sex))).join(', '),
+  const term = (card: string) => ({ term: `card_name.${card}` });
+  return in_words(names, {
+    key: 'etiquette.address',
+    with: {
+      sex: { term: `sex.${sex}` },
+      honours: { text: marshal ? (title ? 'both' : 'dignity') : title ? 'title' : 'none' },
+      title: title ? term(title) : { text: '' },
+      name: { text: name },
+      charges: { list: charges.map(term) },
+    },
   });
 }
 
