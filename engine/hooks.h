@@ -13,17 +13,20 @@
 #include <string>
 #include <type_traits>
 #include <variant>
+#include <vector>
 
 #include "engine/enum_set.h"
 #include "engine/fate.h"
 #include "engine/judge_features.h"
+#include "engine/odds.h"
 #include "engine/seat.h"
 
 namespace trianon {
 
 BOOST_DEFINE_ENUM_CLASS(Hook, Open, Passes, Lists, WithChoice, Winners, TieBreak, Suppose, Remember,
-                        Appraise, JudgeFeatures, Figures, Measure, Begins, Declines, Confidants,
-                        TimeLimit, PrivateEvents, RevealingEvents, DeclaringEvents)
+                        Appraise, JudgeFeatures, Figures, Measure, Begins, Declines, Wastes, Odds,
+                        Estimate, Confidants, TimeLimit, PrivateEvents, RevealingEvents,
+                        DeclaringEvents)
 using Hooks = EnumSet<Hook>;
 
 namespace hook {
@@ -132,6 +135,34 @@ concept Declines =
         { game.declines(view, decision) } -> std::same_as<bool>;
     };
 
+// bool wastes(const View&, const Decision&) const
+// Whether a decision gives up what could still be had: a person is asked once more. Without: none
+// does.
+template <class G>
+concept Wastes =
+    requires(const G& game, const typename G::View& view, const typename G::Decision& decision) {
+        { game.wastes(view, decision) } -> std::same_as<bool>;
+    };
+
+// std::optional<Odds> odds(const View&, const Decision&) const
+// static std::string outcome_of(const Decision&, const Log&)
+// How chance will decide, exactly, for all that the viewer knows; and which of the outcomes it was.
+// Nothing where chance has no part. Without: chance decides nothing that a person chooses.
+template <class G>
+concept Odds = requires(const G& game, const typename G::View& view,
+                        const typename G::Decision& decision, const typename G::Log& log) {
+    { game.odds(view, decision) } -> std::same_as<std::optional<trianon::Odds>>;
+    { G::outcome_of(decision, log) } -> std::same_as<std::string>;
+};
+
+// std::vector<Estimate> estimate(const View&) const
+// What each seat would score if the game ended now, as far as the viewer can tell. Without: the
+// points are open, or nothing can be said.
+template <class G>
+concept Estimate = requires(const G& game, const typename G::View& view) {
+    { game.estimate(view) } -> std::same_as<std::vector<trianon::Estimate>>;
+};
+
 // Seats confidants(const State&, Seat) const
 // With whom a seat may talk in private now. Without: with nobody.
 template <class G>
@@ -194,6 +225,9 @@ template <class G> consteval Hooks hooks_of() {
         .with_if(hook::Measure<G>, Hook::Measure)
         .with_if(hook::Begins<G>, Hook::Begins)
         .with_if(hook::Declines<G>, Hook::Declines)
+        .with_if(hook::Wastes<G>, Hook::Wastes)
+        .with_if(hook::Odds<G>, Hook::Odds)
+        .with_if(hook::Estimate<G>, Hook::Estimate)
         .with_if(hook::Confidants<G>, Hook::Confidants)
         .with_if(hook::TimeLimit<G>, Hook::TimeLimit)
         .with_if(hook::any_alternative<Event>(is_private), Hook::PrivateEvents)
@@ -215,6 +249,14 @@ template <class G> bool lists(const typename G::Decision& decision) {
         return G::lists(decision);
     else
         return true;
+}
+
+template <class G>
+bool wastes(const G& game, const typename G::View& view, const typename G::Decision& decision) {
+    if constexpr (hook::Wastes<G>)
+        return game.wastes(view, decision);
+    else
+        return false;
 }
 
 template <class G> inline constexpr bool is_open = hook::Open<G>;

@@ -107,6 +107,16 @@ struct Begins : Plain {
 struct Declines : Plain {
     bool declines(const View&, const Decision&) const { return false; }
 };
+struct Wastes : Plain {
+    bool wastes(const View&, const Decision& d) const { return d == Decision::Pass; }
+};
+struct Odds : Plain {
+    std::optional<trianon::Odds> odds(const View&, const Decision&) const { return {}; }
+    static std::string outcome_of(const Decision&, const Log&) { return {}; }
+};
+struct Estimate : Plain {
+    std::vector<trianon::Estimate> estimate(const View&) const { return {}; }
+};
 struct Measure : Plain {
     static std::map<std::string, double> measure(const Log&) { return {}; }
 };
@@ -150,6 +160,10 @@ struct Everything : Plain {
     std::array<std::pair<std::string_view, int>, 0> figures(const State&) const { return {}; }
     std::optional<Seat> begins(const State&) const { return {}; }
     bool declines(const View&, const Decision&) const { return false; }
+    bool wastes(const View&, const Decision&) const { return false; }
+    std::optional<trianon::Odds> odds(const View&, const Decision&) const { return {}; }
+    static std::string outcome_of(const Decision&, const Log&) { return {}; }
+    std::vector<trianon::Estimate> estimate(const View&) const { return {}; }
     static std::map<std::string, double> measure(const Log&) { return {}; }
     Seats confidants(const State&, Seat) const { return {}; }
     std::optional<Limit> time_limit(const State&) const { return {}; }
@@ -179,6 +193,9 @@ struct Misspelt : Plain {
     static JudgeLayout judges_layout() { return {}; }
     void judge_feature(const State&, trianon::JudgeFeatures&) const {}
     std::array<std::pair<std::string_view, int>, 1> figure(const State&) const { return {}; }
+    bool waste(const View&, const Decision&) const { return false; }
+    std::optional<trianon::Odds> odd(const View&, const Decision&) const { return {}; }
+    std::vector<trianon::Estimate> estimates(const View&) const { return {}; }
     static std::map<std::string, double> measured(const Log&) { return {}; }
     Seats confidant(const State&, Seat) const { return {}; }
     std::optional<Limit> timelimit(const State&) const { return {}; }
@@ -211,6 +228,11 @@ struct Unlike : Plain {
     static int judge_layout() { return 0; }
     void judge_features(const State&, const trianon::JudgeFeatures&) const {}
     std::array<std::string_view, 1> figures(const State&) const { return {}; }
+    int wastes(const View&, const Decision&) const { return 0; }
+    std::optional<trianon::Odds> odds(const View&, const Decision&) const {
+        return {};
+    }  // no outcome_of
+    std::vector<int> estimate(const View&) const { return {}; }
     static double measure(const Log&) { return 0; }
     Seats confidants(State&, Seat) const { return {}; }  // would change the state
     int time_limit(const State&) const { return 60; }
@@ -241,6 +263,9 @@ TEST(Hooks, are_found_one_by_one) {
     EXPECT_EQ(hooks<hooks_test::Measure>(), "measure");
     EXPECT_EQ(hooks<hooks_test::Begins>(), "begins");
     EXPECT_EQ(hooks<hooks_test::Declines>(), "declines");
+    EXPECT_EQ(hooks<hooks_test::Wastes>(), "wastes");
+    EXPECT_EQ(hooks<hooks_test::Odds>(), "odds");
+    EXPECT_EQ(hooks<hooks_test::Estimate>(), "estimate");
     EXPECT_EQ(hooks<hooks_test::Confidants>(), "confidants");
     EXPECT_EQ(hooks<hooks_test::TimeLimit>(), "time_limit");
     EXPECT_EQ(hooks<hooks_test::PrivateEvents>(), "private_events");

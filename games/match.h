@@ -17,6 +17,7 @@
 
 #include "engine/game.h"
 #include "engine/json.h"
+#include "engine/odds.h"
 #include "engine/record.h"
 #include "engine/result.h"
 #include "engine/seat.h"
@@ -68,7 +69,12 @@ class Match {
     virtual std::optional<Outcome> outcome() const = 0;
     virtual std::vector<int> points() const = 0;  // as they stand; a secret where a game keeps one
 
+    // How the seats stand for all that the viewer can tell; none in a game that does not say.
+    virtual std::vector<Estimate> estimate(Seat viewer) const = 0;
+
     virtual std::vector<AnyDecision> choices(Seat seat) const = 0;
+    // Whether a choice gives up what the seat could still have.
+    virtual bool wastes(Seat seat, const AnyDecision& decision) const = 0;
     virtual Result<AnyDecision> parse(std::string_view notation) const = 0;
     Result<Allowed, Refused> allow(Seat seat, const AnyDecision& decision) const {
         if (auto refused = why_not(seat, decision)) return std::move(*refused);

@@ -23,8 +23,11 @@ template <Game G> struct NarrationFunctions {
     std::string (*kinds)();
     Sentence (*tell)(const typename G::Event&, Seat viewer);
     Sentence (*describe)(const G&, const typename G::Decision&);
-    // What describe tells besides the fields of the decision, if it does.
-    Arguments (*beside)(const G&, const typename G::Decision&) = nullptr;
+    // What is told of a decision besides its fields, from what everybody knows.
+    Arguments (*beside)(const G&, const typename G::View&, const typename G::Decision&) = nullptr;
+    // What its seat should know of a choice: odds, price, yield, what is given up.
+    std::optional<Sentence> (*note)(const G&, const typename G::View&,
+                                    const typename G::Decision&) = nullptr;
     Sentence (*prompt)(const G&, const typename G::View&);
     std::string (*draw)(const G&, const typename G::View&, Language);
     std::vector<Pile> (*piles)(const G&, const typename G::View&, Language) = nullptr;
@@ -83,6 +86,13 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
         return points;
     }
 
+    std::vector<Estimate> estimate(Seat viewer) const override {
+        if constexpr (hook::Estimate<G>)
+            return game_.estimate(game_.view(state_, viewer));
+        else
+            return {};
+    }
+
     std::vector<AnyDecision> choices(Seat seat) const override {
         const auto listed = legal(seat);
         std::vector<AnyDecision> all;
@@ -90,6 +100,9 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
         for (int i = 0; i < static_cast<int>(listed.size()); ++i)
             with_choice(listed, i, [&](const auto& d) { all.push_back(AnyDecision::of<G>(d)); });
         return all;
+    }
+    bool wastes(Seat seat, const AnyDecision& decision) const override {
+        return trianon::wastes(game_, game_.view(state_, seat), own(decision));
     }
     Result<AnyDecision> parse(std::string_view notation) const override {
         const auto decision = parse_decision<Decision>(notation);
@@ -168,10 +181,17 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
         return asked;
     }
     Sentence describe(const AnyDecision& decision) const override {
-        return narrates_->describe(game_, own(decision));
+        Sentence described = narrates_->describe(game_, own(decision));
+        for (auto& more : beside(decision)) described.with.push_back(std::move(more));
+        return described;
     }
     Arguments beside(const AnyDecision& decision) const override {
-        return narrates_->beside == nullptr ? Arguments{} : narrates_->beside(game_, own(decision));
+        if (narrates_->beside == nullptr) return {};
+        return narrates_->beside(game_, game_.view(state_, spectator), own(decision));
+    }
+    std::optional<Sentence> note(Seat seat, const AnyDecision& decision) const override {
+        if (narrates_->note == nullptr) return std::nullopt;
+        return narrates_->note(game_, game_.view(state_, seat), own(decision));
     }
     Sentence explain(const Refused& refused) const override {
         return {"refusal." + refused.key, {}};

@@ -1,6 +1,7 @@
 // A match in sentences and as a drawing, for people.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,8 @@ class Narration {
     virtual Sentence describe(const AnyDecision&) const = 0;
     // What describe tells besides the fields of the decision; most often nothing.
     virtual Arguments beside(const AnyDecision&) const = 0;
+    // What a seat should know of a choice before it decides: odds, price, yield, what is given up.
+    virtual std::optional<Sentence> note(Seat, const AnyDecision&) const = 0;
     virtual Sentence explain(const Refused&) const = 0;
     virtual std::string drawing(Seat viewer, Language) const = 0;  // the table in text
     // What the viewer may look through; most of it is not drawn.

@@ -28,19 +28,21 @@ using WrittenJson = Written<json::value>;
 using With = std::optional<WrittenJson>;
 using SeatList = Row<Seat, max_seats>;
 
-struct Choice {
-    std::string decision;  // in notation, to be sent back
-    WrittenJson move;      // the same with names for its parts
-    bool passes = false;
-    With with;
-};
-BOOST_DESCRIBE_STRUCT(Choice, (), (decision, move, passes, with))
-
-struct Prompt {  // who must do what
+struct Prompt {  // a sentence: who must do what, or what to know of a choice
     std::string key;
     With with;
 };
 BOOST_DESCRIBE_STRUCT(Prompt, (), (key, with))
+
+struct Choice {
+    std::string decision;  // in notation, to be sent back
+    WrittenJson move;      // the same with names for its parts
+    bool passes = false;
+    bool wastes = false;  // gives up what could still be had
+    With with;
+    std::optional<Prompt> note;  // odds, price, yield, what is given up
+};
+BOOST_DESCRIBE_STRUCT(Choice, (), (decision, move, passes, wastes, with, note))
 
 struct ClockShown {
     Millis left = 0;
@@ -68,11 +70,12 @@ struct Position {
     Row<ClockShown, max_seats> clocks;  // by seat; none if nobody is in a hurry
     std::optional<OutcomeShown> outcome;
     std::optional<std::vector<std::int32_t>> standing;  // after the game: the points at this step
+    std::optional<std::vector<Estimate>> estimate;      // before, by seat: as the viewer can tell
     WrittenJson view;
 };
 BOOST_DESCRIBE_STRUCT(Position, (),
                       (step, to_act, asked, choices, undo_stop, confidants, talk_until, clocks,
-                       outcome, standing, view))
+                       outcome, standing, estimate, view))
 
 struct SeatShown {
     Seat seat{};

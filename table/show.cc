@@ -215,7 +215,10 @@ Position Table::position(const Match& match, const Viewer& viewer, Millis now) c
                          std::vector<std::int32_t>(outcome->points.begin(), outcome->points.end()),
                          std::vector<Seat>(winners.begin(), winners.end())};
     }
-    if (state_.stage == Stage::Over) shown.standing = match.points();
+    if (state_.stage == Stage::Over)
+        shown.standing = match.points();
+    else if (auto stands = match.estimate(viewer.seat); !stands.empty())
+        shown.estimate = std::move(stands);
     if (&match != match_.get()) return shown;  // an earlier one: nothing to decide, no clocks
 
     shown.talk_until = state_.limit_ends_at;
@@ -245,7 +248,11 @@ void Table::write_choices(std::string& out, const Match& match, Seat seat) const
         choice.move.text.clear();
         decision.write_json(choice.move.text);
         choice.passes = decision.passes();
+        choice.wastes = match.wastes(seat, decision);
         choice.with = with_of(match.narration().beside(decision));
+        choice.note.reset();
+        if (auto note = match.narration().note(seat, decision))
+            choice.note = prompt_of(std::move(*note));
         write(out, choice, Eyes::all_seeing());
     }
     out += ']';

@@ -72,6 +72,7 @@ template <Game G> class Checks {
         }
         look_at(state, fate);
         if (winners(game_, state).empty()) fail("nobody has won");
+        estimate_is_the_result(state);
         ++report.games;
     }
 
@@ -129,6 +130,17 @@ template <Game G> class Checks {
         ++counter_;
     }
 
+    void estimate_is_the_result(const State& state) {
+        if constexpr (hook::Estimate<G>) {
+            const auto stands = game_.estimate(game_.view(state, spectator));
+            for (Seat seat : Seats::first(state.players))
+                if (const int points = game_.points(state, seat);
+                    !(stands[static_cast<std::size_t>(index(seat))] == Estimate{points, points}))
+                    fail(fmt::format("seat {} has {} points, and others are told", index(seat),
+                                     points));
+        }
+    }
+
     void never_stuck(const State& state) {
         for (Seat seat : game_.to_act(state)) {
             game_.legal(state, seat, choices_);
@@ -154,6 +166,25 @@ template <Game G> class Checks {
         if (!(choices_ == other_choices_))
             fail(fmt::format("the choices of seat {} depend on what it may not know",
                              index(viewer)));
+        what_is_told_is_the_same(view, game_.view(imagined, viewer), viewer);
+    }
+
+    // Odds, what is wasted and how the seats stand: of equal views the same.
+    void what_is_told_is_the_same(const typename G::View& one, const typename G::View& other,
+                                  Seat viewer) {
+        const auto differ = [&](std::string_view what) {
+            fail(fmt::format("{} of seat {} depend on what it may not know", what, index(viewer)));
+        };
+        if constexpr (hook::Odds<G> || hook::Wastes<G>)
+            for (const Decision& decision : choices_) {
+                if constexpr (hook::Odds<G>)
+                    if (game_.odds(one, decision) != game_.odds(other, decision)) differ("odds");
+                if constexpr (hook::Wastes<G>)
+                    if (game_.wastes(one, decision) != game_.wastes(other, decision))
+                        differ("warnings");
+            }
+        if constexpr (hook::Estimate<G>)
+            if (game_.estimate(one) != game_.estimate(other)) differ("estimates");
     }
 
     // A net is shown nothing of a seat that the seat does not know, and nothing as common that

@@ -82,9 +82,10 @@ template <class Cards> std::string faces_seen(int viewer, const Cards& cards) {
 // whatever comes first.
 using Script = std::vector<std::string>;
 
-class Chance final : public Fate {
+class ScriptedChance final : public Fate {
   public:
-    explicit Chance(const Script& outcomes) : open_(is_open(outcomes)), script_(strip(outcomes)) {}
+    explicit ScriptedChance(const Script& outcomes)
+        : open_(is_open(outcomes)), script_(strip(outcomes)) {}
     std::uint32_t draw(const Possibilities& possibilities) override {
         if (open_ && used_ == scripted_) return 0;
         ++used_;
@@ -142,7 +143,7 @@ template <class Scene, Game G> class SceneOf {
     const Log& log() const { return log_; }
 
   private:
-    void expect_no_problem(const Chance&) const;
+    void expect_no_problem(const ScriptedChance&) const;
 
     G game_;
     typename G::State state_;
@@ -153,7 +154,7 @@ template <class Scene, Game G>
 SceneOf<Scene, G>::SceneOf(const G& game, int players, const Script& outcomes,
                            const typename G::Options& options)
     : game_(game) {
-    Chance chance{outcomes};
+    ScriptedChance chance{outcomes};
     state_ = game_.set_up(players, options, chance, &log_);
     expect_no_problem(chance);
 }
@@ -164,7 +165,7 @@ Scene& SceneOf<Scene, G>::decides(int seat, std::string_view decision, const Scr
     const std::string refused = why_not(seat, decision);
     EXPECT_EQ(refused, "");
     if (refused.empty()) {
-        Chance chance{outcomes};
+        ScriptedChance chance{outcomes};
         log_.clear();
         game_.apply(state_, Seat(seat), parsed<typename G::Decision>(decision), chance, &log_);
         expect_no_problem(chance);
@@ -207,7 +208,7 @@ template <class Scene, Game G> std::vector<std::string> SceneOf<Scene, G>::event
 }
 
 template <class Scene, Game G>
-void SceneOf<Scene, G>::expect_no_problem(const Chance& chance) const {
+void SceneOf<Scene, G>::expect_no_problem(const ScriptedChance& chance) const {
     EXPECT_EQ(chance.problem().value_or(""), "");
     EXPECT_EQ(game_.problem(state_).value_or(""), "");
 }

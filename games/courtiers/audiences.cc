@@ -169,14 +169,17 @@ MaybeRefusal why_not(Context context, Seat seat, const decision::Speak& speak) {
     return std::nullopt;
 }
 
+int points_of_speech(const State& s, Seat speaker, Sovereign with, int die) {
+    return (die <= 5 ? 1 : 2) + (s.courtier(speaker).mark(with).at_least(8) ? 1 : 0);
+}
+
 void carry_out(Verbs& v, Seat seat, const decision::Speak& speak) {
     const phase::Turn turn = std::get<phase::Audience>(v.s.phase).turn;
     v.speak(seat, speak.about, speak.tone, speak.hearing);
     if (is_granted(v, seat, speak.hearing)) {
         const Sovereign with = sovereign_of(v.s, speak.hearing);
         const int die = v.roll();
-        const int weight = v.s.courtier(seat).mark(with).at_least(8) ? 1 : 0;
-        const int points = (die <= 5 ? 1 : 2) + weight;
+        const int points = points_of_speech(v.s, seat, with, die);
         v.impress(seat, die, points);
         v.change_mark(speak.about, with, speak.tone == Tone::For ? points : -points,
                       Reason::Speech);

@@ -7,8 +7,9 @@ namespace trianon::courtiers {
 static_assert(Game<Courtiers>);
 static_assert(hooks_of<Courtiers>() ==
               Hooks{Hook::Passes, Hook::Lists, Hook::WithChoice, Hook::Winners, Hook::Remember,
-                    Hook::Appraise, Hook::JudgeFeatures, Hook::Measure, Hook::Begins,
-                    Hook::Confidants, Hook::TimeLimit, Hook::PrivateEvents, Hook::RevealingEvents});
+                    Hook::Appraise, Hook::JudgeFeatures, Hook::Measure, Hook::Begins, Hook::Wastes,
+                    Hook::Odds, Hook::Confidants, Hook::TimeLimit, Hook::PrivateEvents,
+                    Hook::RevealingEvents});
 
 namespace {
 
@@ -43,6 +44,12 @@ Seats Courtiers::confidants(const State& s, Seat seat) const {
 std::optional<Courtiers::TimeLimit> Courtiers::time_limit(const State& s) const {
     if (!std::holds_alternative<phase::Negotiation>(s.phase)) return std::nullopt;
     return TimeLimit{s.options.minutes * 60, decision::TimeOver{}};
+}
+
+// C-A5: the end of a turn with an action left.
+bool Courtiers::wastes(const View& v, const Decision& decision) const {
+    const auto* turn = std::get_if<phase::Turn>(&v.known.phase);
+    return turn != nullptr && turn->actions > 0 && std::holds_alternative<decision::End>(decision);
 }
 
 void Courtiers::legal(const State& s, Seat seat, Choices& choices) const {

@@ -16,6 +16,7 @@
 #include "games/courtiers/features.h"
 #include "games/courtiers/legal.h"
 #include "games/courtiers/memory.h"
+#include "games/courtiers/odds.h"
 #include "games/courtiers/options.h"
 #include "games/courtiers/refusals.h"
 #include "games/courtiers/state.h"
@@ -68,6 +69,14 @@ class Courtiers {
 
     // What a random game is asked about, besides who wins.
     static std::map<std::string, double> measure(const Log&);
+
+    std::optional<Odds> odds(const View& v, const Decision& d) const {
+        return courtiers::odds(v, d);
+    }
+    static std::string outcome_of(const Decision& d, const Log& log) {
+        return courtiers::outcome_of(d, log);
+    }
+    bool wastes(const View&, const Decision&) const;
 
     // With whom a seat may talk in private: while it negotiates, with the others who do (C-T4).
     Seats confidants(const State&, Seat) const;

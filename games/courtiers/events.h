@@ -18,6 +18,8 @@
 
 namespace trianon::courtiers {
 
+// Who heard it: who wore the crown is told too.
+BOOST_DEFINE_FIXED_ENUM_CLASS(Heard, std::uint8_t, King, Regent, Intervention, Queen)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Answer, std::uint8_t, Granted, Refused)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Verdict, std::uint8_t, Death, Exile, Fine, Pardon)  // C-P1
 
@@ -131,16 +133,17 @@ BOOST_DESCRIBE_STRUCT(Aimed, (), (seat, at))
 struct Requested {
     Seat seat{};
     Seat whom{};
-    Hearing hearing{};
+    int own = 0;  // 1: for oneself
+    Heard hearing{};
 };
-BOOST_DESCRIBE_STRUCT(Requested, (), (seat, whom, hearing))
+BOOST_DESCRIBE_STRUCT(Requested, (), (seat, whom, own, hearing))
 
 struct AskedForCharge {
     Seat seat{};
     Card charge;
     Seat holder{};
     Seat to{};
-    Hearing hearing{};
+    Heard hearing{};
 };
 BOOST_DESCRIBE_STRUCT(AskedForCharge, (), (seat, charge, holder, to, hearing))
 
@@ -148,21 +151,21 @@ struct AskedForVacancy {
     Seat seat{};
     Card charge;
     Seat holder{};
-    Hearing hearing{};
+    Heard hearing{};
 };
 BOOST_DESCRIBE_STRUCT(AskedForVacancy, (), (seat, charge, holder, hearing))
 
 struct AskedToMarry {
     Seat seat{};
     Seat spouse{};
-    Hearing hearing{};
+    Heard hearing{};
 };
 BOOST_DESCRIBE_STRUCT(AskedToMarry, (), (seat, spouse, hearing))
 
 struct OfferedPrincess {
     Seat seat{};
     Country country{};
-    Hearing hearing{};
+    Heard hearing{};
 };
 BOOST_DESCRIBE_STRUCT(OfferedPrincess, (), (seat, country, hearing))
 
@@ -170,21 +173,21 @@ struct Spoke {
     Seat seat{};
     Seat about{};
     Tone tone{};
-    Hearing hearing{};
+    Heard hearing{};
 };
 BOOST_DESCRIBE_STRUCT(Spoke, (), (seat, about, tone, hearing))
 
 struct AskedForRelease {
     Seat seat{};
     Seat prisoner{};
-    Hearing hearing{};
+    Heard hearing{};
 };
 BOOST_DESCRIBE_STRUCT(AskedForRelease, (), (seat, prisoner, hearing))
 
 struct AskedForRecall {
     Seat seat{};
     Seat exile{};
-    Hearing hearing{};
+    Heard hearing{};
 };
 BOOST_DESCRIBE_STRUCT(AskedForRecall, (), (seat, exile, hearing))
 

@@ -85,8 +85,8 @@ TEST(Memory, what_two_others_vow_is_not_heard) {
 
 TEST(Memory, any_harm_breaks_the_vow_to_do_none) {
     for (const std::string harm :
-         {"arrested 0 1", "tried 0 1 5 exile", "spoke 0 1 against crown", "swayed 0 1 king against",
-          "asked_for_charge 0 chancellor 1 2 crown", "asked_for_vacancy 0 chancellor 1 crown"}) {
+         {"arrested 0 1", "tried 0 1 5 exile", "spoke 0 1 against king", "swayed 0 1 king against",
+          "asked_for_charge 0 chancellor 1 2 king", "asked_for_vacancy 0 chancellor 1 king"}) {
         Listener listener = promised(spare);
         listener.hears(parsed<Event>(harm));
         EXPECT_TRUE(listener.memory().with(sun).theirs.given.empty()) << harm;
@@ -101,9 +101,9 @@ TEST(Memory, a_card_is_harm_if_it_is_a_harmful_one) {
         return listener.memory().with(sun).theirs.broken == 1;
     };
     EXPECT_TRUE(broken_by("duel", "aimed 0 1"));
-    EXPECT_TRUE(broken_by("denunciation", "requested 0 1 crown"));
+    EXPECT_TRUE(broken_by("denunciation", "requested 0 1 0 king"));
     EXPECT_FALSE(broken_by("bon_mot", "aimed 0 1"));
-    EXPECT_FALSE(broken_by("duke", "requested 0 1 crown"));
+    EXPECT_FALSE(broken_by("duke", "requested 0 1 0 king"));
     EXPECT_FALSE(broken_by("duel", "aimed 0 2"));
     EXPECT_FALSE(broken_by("duel", "aimed 2 1"));
 }

@@ -19,15 +19,17 @@ phase::Turn power_used(const State& s) {
     return turn;
 }
 
+bool is_at(const State& s, Seat seat, Whereabouts place) { return s.courtier(seat).place == place; }
+
+}  // namespace
+
 Verdict verdict_of(int die) {  // C-P1
     if (die <= 3) return Verdict::Death;
     if (die <= 6) return Verdict::Exile;
     return die <= 9 ? Verdict::Fine : Verdict::Pardon;
 }
 
-bool is_at(const State& s, Seat seat, Whereabouts place) { return s.courtier(seat).place == place; }
-
-}  // namespace
+int livres_of_reward(int die) { return die * 500; }  // C-P2
 
 // Whether there is a legal use of a power: what the charges need to have something to work on.
 bool can_use_power(Context context, const phase::Turn& turn) {
@@ -106,7 +108,7 @@ void carry_out(Verbs& v, Seat seat, const decision::Reward& d) {
     const phase::Turn turn = power_used(v.s);
     const int die = v.roll();
     v.reward(seat, d.courtier, die);
-    v.change_fortune(d.courtier, die * 500, Reason::ExtraPension);
+    v.change_fortune(d.courtier, livres_of_reward(die), Reason::ExtraPension);
     if (!somebody_wins(v, seat)) go_on(v, turn);
 }
 

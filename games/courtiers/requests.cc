@@ -1,4 +1,6 @@
 // Requests to the King or the Regent, and the Queen's intervention.
+#include <algorithm>
+
 #include "games/courtiers/rules.h"
 
 namespace trianon::courtiers {
@@ -7,12 +9,11 @@ namespace {
 // One roll against a mark; the status of the asker with whoever decides helps (C-Q5).
 bool roll(Verbs& v, Seat asker, Sovereign decides, Mark against) {
     const int die = v.roll();
-    const int help = bonus(v.s, asker, decides);
-    const bool granted = die - help <= against.value();
+    const bool granted = die <= highest_granted(v.s, asker, decides, against);
     v.answer({.seat = asker,
               .sovereign = decides,
               .die = die,
-              .bonus = help,
+              .bonus = bonus(v.s, asker, decides),
               .mark = against,
               .answer = granted ? Answer::Granted : Answer::Refused});
     return granted;
@@ -38,6 +39,11 @@ int bonus(const State& s, Seat seat, Sovereign decides) {
                                                          !s.secret_wife.contains(seat)
                                                    : !(held & queen_statuses).empty();
     return helped ? 2 : 0;
+}
+
+// C-Q2: the highest number of the die that will do; 0 if none does.
+int highest_granted(const State& s, Seat asker, Sovereign decides, Mark against) {
+    return std::clamp(against.value() + bonus(s, asker, decides), 0, 10);
 }
 
 Hearings hearings(const State& s, Seat asker, bool also_queen) {

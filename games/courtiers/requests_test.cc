@@ -26,7 +26,7 @@ TEST(Requests, C_Q2_granted_if_the_die_is_not_above_the_king_mark) {
     Scene scene{Setting{}.hand(0, "baron")};
     scene.decides(0, "play baron").decides(0, "request 1 crown", {"5"});
     EXPECT_EQ(scene.honours(1), "[baron]");
-    EXPECT_THAT(scene.events(), ElementsAre("requested 0 1 crown", "rolled 0 king 5 0 5 granted",
+    EXPECT_THAT(scene.events(), ElementsAre("requested 0 1 0 king", "rolled 0 king 5 0 5 granted",
                                             "honour_received 1 man baron request_granted"));
 }
 

@@ -85,6 +85,7 @@ MaybeRefusal why_not_heard(const State&, Seat, Hearing, bool also_queen);
 bool is_granted(Verbs&, Seat asker, Hearing);
 void take_office(Verbs&, Seat, Card, Cause);
 int bonus(const State&, Seat, Sovereign decides);
+int highest_granted(const State&, Seat asker, Sovereign decides, Mark against);
 
 // audiences.cc
 MaybeRefusal why_not(Context, Seat, const decision::Audience&);
@@ -107,6 +108,7 @@ Errands possible_errands(const State&, Seat);  // for which there is something t
 bool can_ask(const State&, Seat, Errand);
 bool can_take_charge(Context, Seat, Card charge);  // C-U1: as its new holder
 bool is_unmarried(const State&, Seat);
+int points_of_speech(const State&, Seat speaker, Sovereign with, int die);
 
 // powers.cc
 MaybeRefusal why_not(Context, Seat, const decision::Try&);
@@ -124,6 +126,8 @@ void carry_out(Verbs&, Seat, const decision::DeclareWar&);
 void carry_out(Verbs&, Seat, const decision::MoveCourt&);
 void carry_out(Verbs&, Seat, const decision::Sway&);
 bool can_use_power(Context, const phase::Turn&);
+Verdict verdict_of(int die);
+int livres_of_reward(int die);
 
 // war.cc
 void begin_war(Verbs&, Country);  // what a declared war does

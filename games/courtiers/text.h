@@ -1,6 +1,7 @@
 // The game in sentences, and the table as a drawing in text.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "engine/seat.h"
@@ -20,6 +21,10 @@ Sentence tell(const Event&, Seat viewer);
 
 // A decision as a choice in a menu, e.g. "Play Duke".
 Sentence describe(const Courtiers&, const Decision&);
+// What it tells besides its fields: who hears it, and whether it is for oneself.
+Arguments beside(const Courtiers&, const View&, const Decision&);
+// What its player should know before: the dice, what it brings and what it costs.
+std::optional<Sentence> note(const Courtiers&, const View&, const Decision&);
 
 // Who must do what now, for the viewer.
 Sentence prompt(const Courtiers&, const View&);

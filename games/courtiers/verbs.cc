@@ -189,30 +189,32 @@ void Verbs::discard(Seat seat, Card card) {
 }
 
 void Verbs::request(Seat seat, Seat whom, Hearing hearing) {
-    record(event::Requested{.seat = seat, .whom = whom, .hearing = hearing});
+    record(event::Requested{
+        .seat = seat, .whom = whom, .own = whom == seat ? 1 : 0, .hearing = heard(s, hearing)});
 }
 void Verbs::ask_for_charge(Seat seat, Card charge, Seat holder, Seat to, Hearing hearing) {
     record(event::AskedForCharge{
-        .seat = seat, .charge = charge, .holder = holder, .to = to, .hearing = hearing});
+        .seat = seat, .charge = charge, .holder = holder, .to = to, .hearing = heard(s, hearing)});
 }
 void Verbs::ask_for_vacancy(Seat seat, Card charge, Seat holder, Hearing hearing) {
     record(event::AskedForVacancy{
-        .seat = seat, .charge = charge, .holder = holder, .hearing = hearing});
+        .seat = seat, .charge = charge, .holder = holder, .hearing = heard(s, hearing)});
 }
 void Verbs::ask_to_marry(Seat seat, Seat spouse, Hearing hearing) {
-    record(event::AskedToMarry{.seat = seat, .spouse = spouse, .hearing = hearing});
+    record(event::AskedToMarry{.seat = seat, .spouse = spouse, .hearing = heard(s, hearing)});
 }
 void Verbs::offer_princess(Seat seat, Country country, Hearing hearing) {
-    record(event::OfferedPrincess{.seat = seat, .country = country, .hearing = hearing});
+    record(event::OfferedPrincess{.seat = seat, .country = country, .hearing = heard(s, hearing)});
 }
 void Verbs::speak(Seat seat, Seat about, Tone tone, Hearing hearing) {
-    record(event::Spoke{.seat = seat, .about = about, .tone = tone, .hearing = hearing});
+    record(event::Spoke{.seat = seat, .about = about, .tone = tone, .hearing = heard(s, hearing)});
 }
 void Verbs::ask_for_release(Seat seat, Seat prisoner, Hearing hearing) {
-    record(event::AskedForRelease{.seat = seat, .prisoner = prisoner, .hearing = hearing});
+    record(
+        event::AskedForRelease{.seat = seat, .prisoner = prisoner, .hearing = heard(s, hearing)});
 }
 void Verbs::ask_for_recall(Seat seat, Seat exile, Hearing hearing) {
-    record(event::AskedForRecall{.seat = seat, .exile = exile, .hearing = hearing});
+    record(event::AskedForRecall{.seat = seat, .exile = exile, .hearing = heard(s, hearing)});
 }
 void Verbs::answer(const event::Rolled& rolled) { record(rolled); }
 

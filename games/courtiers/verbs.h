@@ -10,6 +10,15 @@ namespace trianon::courtiers {
 
 using Context = trianon::Context<State, Edition>;
 
+inline Heard heard(const State& s, Hearing hearing) {
+    switch (hearing) {
+        case Hearing::Crown: return s.king_lives() ? Heard::King : Heard::Regent;
+        case Hearing::Intervention: return Heard::Intervention;
+        case Hearing::Queen: break;
+    }
+    return Heard::Queen;
+}
+
 class Verbs : public VerbsOn<State, Edition, Log> {
   public:
     using VerbsOn::VerbsOn;

@@ -12,11 +12,15 @@ MaybeRefusal why_not(Context c, Seat seat, const decision::Entice& entice) {
     return std::nullopt;
 }
 
+bool succeeds(const State& s, const decision::Entice& d) {
+    return d.discard.value() < s.markers_on(d.character);
+}
+
 void carry_out(Verbs& v, Seat seat, const decision::Entice& entice) {
     const Card played = played_in<phase::Aim>(v.s);
     v.aim(seat, entice.character);
     v.discard(seat, entice.discard);
-    if (entice.discard.value() < v.s.markers_on(entice.character)) {
+    if (succeeds(v.s, entice)) {
         // I-CH3: what the Cardinal gains counts as earned, so a favour diverts it.
         const bool favoured = v.s.favours.contains(Character::Cardinal);
         v.entice(entice.character, favoured ? Character::Chamberlain : Character::Cardinal);

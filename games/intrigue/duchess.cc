@@ -13,11 +13,15 @@ MaybeRefusal why_not(Context c, Seat seat, const decision::Unseat& unseat) {
     return std::nullopt;
 }
 
+bool succeeds(const State& s, const decision::Unseat& d) {
+    return d.discard.value() < s.court.under(d.player, d.character);
+}
+
 void carry_out(Verbs& v, Seat seat, const decision::Unseat& unseat) {
     const Card played = played_in<phase::Aim>(v.s);
     v.aim(seat, unseat.player, unseat.character);
     v.discard(seat, unseat.discard);
-    if (unseat.discard.value() < v.s.court.under(unseat.player, unseat.character)) {
+    if (succeeds(v.s, unseat)) {
         v.unseat(unseat.player, unseat.character);
         v.earn(Character::Duchess);
     } else {

@@ -9,8 +9,8 @@ namespace trianon::intrigue {
 
 static_assert(Game<Intrigue>);
 static_assert(hooks_of<Intrigue>() == Hooks{Hook::Suppose, Hook::Appraise, Hook::JudgeFeatures,
-                                            Hook::Begins, Hook::RevealingEvents,
-                                            Hook::DeclaringEvents});
+                                            Hook::Begins, Hook::Odds, Hook::Estimate,
+                                            Hook::RevealingEvents, Hook::DeclaringEvents});
 
 Result<Intrigue> Intrigue::from_edition(std::string_view toml) {
     Result<Edition> edition = read_edition(toml);

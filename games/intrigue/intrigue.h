@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/game.h"
 #include "games/intrigue/decisions.h"
@@ -12,6 +13,7 @@
 #include "games/intrigue/evaluation.h"
 #include "games/intrigue/events.h"
 #include "games/intrigue/features.h"
+#include "games/intrigue/odds.h"
 #include "games/intrigue/refusals.h"
 #include "games/intrigue/state.h"
 #include "games/intrigue/view.h"
@@ -60,6 +62,14 @@ class Intrigue {
         if (s.turn != 1) return std::nullopt;
         return to_act(s).front();
     }
+
+    std::optional<Odds> odds(const View& v, const Decision& d) const {
+        return intrigue::odds(v, d);
+    }
+    static std::string outcome_of(const Decision& d, const Log& log) {
+        return intrigue::outcome_of(d, log);
+    }
+    std::vector<Estimate> estimate(const View& v) const { return intrigue::estimate(v); }
 
     auto appraise(const State& s) const { return intrigue::appraise(s); }
     static JudgeLayout judge_layout() { return intrigue::judge_layout(); }

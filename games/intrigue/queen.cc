@@ -10,12 +10,16 @@ MaybeRefusal why_not(Context c, Seat seat, const decision::Outbid& outbid) {
     return std::nullopt;
 }
 
+bool succeeds(const State& s, const decision::Outbid& d) {
+    return d.discard.value() > s.court.most_under(d.character, s.players);
+}
+
 void carry_out(Verbs& v, Seat seat, const decision::Outbid& outbid) {
     const Card played = played_in<phase::Aim>(v.s);
     const Character c = outbid.character;
     v.aim(seat, c);
     v.discard(seat, outbid.discard);
-    if (outbid.discard.value() > v.s.court.most_under(c, v.s.players)) {
+    if (succeeds(v.s, outbid)) {
         // Influence and action have taken two cards and the discard a third: at most one is left,
         // so there is nothing to choose.
         const Hand& hand = v.s.hand(seat);

@@ -64,6 +64,12 @@ void carry_out(Verbs&, Seat, const decision::Unseat&);
 MaybeRefusal why_not(Context, Seat, const decision::Inspect&);
 void carry_out(Verbs&, Seat, const decision::Inspect&);
 
+// Whether the card that is discarded will do: everybody sees what it is measured by.
+bool succeeds(const State&, const decision::Outbid&);   // I-Q
+bool succeeds(const State&, const decision::Entice&);   // I-CA
+bool succeeds(const State&, const decision::Unseat&);   // I-D
+bool succeeds(const State&, const decision::Inspect&);  // I-SP
+
 // chamberlain.cc
 MaybeRefusal why_not(Context, Seat, const decision::Favour&);
 void carry_out(Verbs&, Seat, const decision::Favour&);

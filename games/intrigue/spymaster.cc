@@ -12,12 +12,16 @@ MaybeRefusal why_not(Context c, Seat seat, const decision::Inspect& inspect) {
     return std::nullopt;
 }
 
+bool succeeds(const State& s, const decision::Inspect& d) {
+    return d.discard.value() > s.court.under(d.player, d.character);
+}
+
 void carry_out(Verbs& v, Seat seat, const decision::Inspect& inspect) {
     const Card played = played_in<phase::Aim>(v.s);
     v.aim(seat, inspect.player, inspect.character);
     v.discard(seat, inspect.discard);
     v.inspect(seat, inspect.player, inspect.character);
-    if (inspect.discard.value() > v.s.court.under(inspect.player, inspect.character))
+    if (succeeds(v.s, inspect))
         v.earn(Character::Spymaster);
     else
         v.fail(seat);

@@ -1,6 +1,7 @@
 // The game in sentences, and the table as a drawing in text.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "engine/seat.h"
@@ -24,6 +25,8 @@ Sentence tell(const Event&, Seat viewer);
 
 // A decision as a choice in a menu, e.g. "Play King 3".
 Sentence describe(const Intrigue&, const Decision&);
+// What its player should know before: how likely it is to succeed, and what lies there.
+std::optional<Sentence> note(const Intrigue&, const View&, const Decision&);
 
 // Who must do what now, for the viewer.
 Sentence prompt(const Intrigue&, const View&);

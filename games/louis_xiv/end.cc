@@ -7,7 +7,9 @@
 namespace trianon::louis_xiv {
 namespace {
 
-constexpr int gold_for_a_coat = 3, points_for_a_mission = 5;
+constexpr int gold_for_a_coat = 3;
+
+}  // namespace
 
 // L-E1: nothing is taken away.
 event::Exchanged exchange_of(const State& s, Seat seat) {
@@ -21,6 +23,8 @@ event::Exchanged exchange_of(const State& s, Seat seat) {
     return e;
 }
 
+namespace {
+
 // L-E2: whoever has most of a kind, at least one.
 event::Majority majority_of(const State& s, Coat coat) {
     event::Majority majority{.coat = coat, .count = 1, .takers = {}};
@@ -33,6 +37,12 @@ event::Majority majority_of(const State& s, Coat coat) {
 }
 
 }  // namespace
+
+int majorities_of(const State& s, Seat seat) {
+    int majorities = 0;
+    for (Coat coat : all_coats) majorities += majority_of(s, coat).takers.contains(seat) ? 1 : 0;
+    return majorities;
+}
 
 void end_game(Verbs& v) {
     clockwise_until_start(v.s, v.s.start, [&](Seat seat) {

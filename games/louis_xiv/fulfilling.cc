@@ -4,8 +4,6 @@
 namespace trianon::louis_xiv {
 namespace {
 
-constexpr int price_of_a_crown = 2;  // L-M3
-
 // Whether there may be something to do, for all that everybody knows: which missions a hand holds
 // is a secret, so two chips are enough to be asked.
 bool may_act(const State& s, Seat seat) {

@@ -9,7 +9,8 @@ namespace trianon::louis_xiv {
 
 static_assert(Game<LouisXiv>);
 static_assert(hooks_of<LouisXiv>() == Hooks{Hook::TieBreak, Hook::Appraise, Hook::JudgeFeatures,
-                                            Hook::Figures, Hook::Begins, Hook::RevealingEvents,
+                                            Hook::Figures, Hook::Begins, Hook::Wastes, Hook::Odds,
+                                            Hook::Estimate, Hook::RevealingEvents,
                                             Hook::DeclaringEvents});
 
 Result<LouisXiv> LouisXiv::from_edition(std::string_view toml) {
@@ -39,6 +40,36 @@ std::optional<Refusal> LouisXiv::why_not(const State& s, Seat seat,
 void LouisXiv::legal(const State& s, Seat seat, Choices& choices) const {
     choices.clear();
     if (to_act(s).contains(seat)) list_legal({s, edition_}, seat, choices);
+}
+
+// To pass where a mission would bring something for nothing, or could be fulfilled; to take no
+// marker where there are some.
+bool LouisXiv::wastes(const View& v, const Decision& decision) const {
+    const State& s = v.known;
+    Choices choices;
+    const auto offers = [&]<class D>(std::type_identity<D>) {
+        legal(s, v.viewer, choices);
+        for (const Decision& other : choices)
+            if (const auto* use = std::get_if<decision::Use>(&other);
+                std::holds_alternative<D>(other) &&
+                (use == nullptr || use->power != Power::MarkerForCard))  // L-P2: it costs a marker
+                return true;
+        return false;
+    };
+    if (const auto* take = std::get_if<decision::Take>(&decision))
+        return take->markers.index() == 0 && s.general[index(v.viewer)] > 0;
+    if (!std::holds_alternative<decision::Pass>(decision)) return false;
+    return std::visit(
+        Cases{[&](const phase::Supply&) {
+                  return offers(std::type_identity<decision::Use>{}) ||
+                         offers(std::type_identity<decision::Collect>{});
+              },
+              [&](const phase::Opening&) { return offers(std::type_identity<decision::Use>{}); },
+              [&](const phase::Fulfilling&) {
+                  return offers(std::type_identity<decision::Fulfil>{});
+              },
+              [](const auto&) { return false; }},
+        s.phase);
 }
 
 void LouisXiv::apply(State& s, Seat seat, const Decision& decision, Fate& fate, Log* log) const {

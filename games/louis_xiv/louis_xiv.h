@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/game.h"
 #include "games/louis_xiv/decisions.h"
@@ -13,6 +14,7 @@
 #include "games/louis_xiv/evaluation.h"
 #include "games/louis_xiv/events.h"
 #include "games/louis_xiv/features.h"
+#include "games/louis_xiv/odds.h"
 #include "games/louis_xiv/refusals.h"
 #include "games/louis_xiv/state.h"
 #include "games/louis_xiv/view.h"
@@ -64,6 +66,15 @@ class LouisXiv {
     std::optional<Seat> begins(const State& s) const {
         return s.round == 1 ? std::optional{s.start} : std::nullopt;
     }
+
+    std::optional<Odds> odds(const View& v, const Decision& d) const {
+        return louis_xiv::odds(v, d);
+    }
+    static std::string outcome_of(const Decision& d, const Log& log) {
+        return louis_xiv::outcome_of(d, log);
+    }
+    std::vector<Estimate> estimate(const View& v) const { return louis_xiv::estimate(v); }
+    bool wastes(const View&, const Decision&) const;
 
     auto appraise(const State& s) const { return louis_xiv::appraise({s, edition_}); }
     static JudgeLayout judge_layout() { return louis_xiv::judge_layout(); }

@@ -15,6 +15,7 @@ constexpr NarrationFunctions<LouisXiv> narrates{.catalogue = catalogue,
                                                 .tell = tell,
                                                 .describe = describe,
                                                 .beside = beside,
+                                                .note = note,
                                                 .prompt = prompt,
                                                 .draw = draw,
                                                 .piles = piles};

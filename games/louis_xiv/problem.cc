@@ -329,6 +329,9 @@ struct WrongPhase {
                       "L-M5: one or two cards are traded");
     }
     Wrong operator()(const phase::Over&) const {
+        for (Seat seat : Seats::first(s.players))
+            if (s.bonus[index(seat)] != majorities_of(s, seat))
+                return "L-E2: who has the most of a kind, and nobody else, gets a coat for it";
         return expect(s.round == rounds, "L-E1: the game is over after round 4");
     }
     Wrong operator()(const auto&) const { return std::nullopt; }

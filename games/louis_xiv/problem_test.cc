@@ -140,6 +140,21 @@ TEST(Position, a_phase_holds_only_what_can_be) {
               "who is to act can do nothing");
 }
 
+TEST(Position, L_E2_of_a_game_that_is_over_has_the_coats_for_majorities) {
+    FastFate fate{1};
+    State over = game().set_up(3, {}, fate, nullptr);
+    Choices choices;
+    while (!game().to_act(over).empty()) {
+        const Seat seat = game().to_act(over).front();
+        game().legal(over, seat, choices);
+        const auto n = static_cast<std::uint32_t>(choices.size());
+        game().apply(over, seat, choices[static_cast<int>(fate.below(n))], fate, nullptr);
+    }
+    EXPECT_EQ(game().problem(over).value_or(""), "");
+    over.bonus[0] = over.bonus[0] > 0 ? 0 : 1;
+    EXPECT_THAT(game().problem(over).value_or(""), StartsWith("L-E2"));
+}
+
 TEST(Position, nobody_has_more_than_a_game_can_bring) {
     EXPECT_THAT(problem_of(a_turn().gold({121})), HasSubstr("121 Louisdor"));
     EXPECT_THAT(problem_of(a_turn().chips(0, {9})), HasSubstr("chips"));

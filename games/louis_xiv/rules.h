@@ -90,6 +90,7 @@ void carry_out(Verbs&, Seat, const decision::Put&);
 void carry_out(Verbs&, Seat, const decision::Send&);
 
 // fulfilling.cc
+inline constexpr int price_of_a_crown = 2;  // L-M3
 void begin_missions(Verbs&);
 bool may_trade_a_chip(const State&, Seat);
 void pass_fulfilling(Verbs&, Seat);
@@ -111,7 +112,10 @@ MaybeRefusal why_not(Context, Seat, const decision::Trade&);
 void carry_out(Verbs&, Seat, const decision::Trade&);
 
 // end.cc
+inline constexpr int points_for_a_mission = 5;  // L-E3
 void end_game(Verbs&);
+event::Exchanged exchange_of(const State&, Seat);
+int majorities_of(const State&, Seat);  // L-E2
 int points_of(const State&, Seat);
 Seats winners_of(const State&);
 

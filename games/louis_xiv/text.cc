@@ -62,13 +62,11 @@ std::string kinds() { return kinds_of<LouisXiv>(catalogue(Language::En)); }
 
 Sentence tell(const Event& event, Seat viewer) { return sentence("event", event, viewer); }
 
-Sentence describe(const LouisXiv& game, const Decision& decision) {
-    Sentence described = sentence("decision", decision, spectator);
-    for (auto& more : beside(game, decision)) described.with.push_back(std::move(more));
-    return described;
+Sentence describe(const LouisXiv&, const Decision& decision) {
+    return sentence("decision", decision, spectator);
 }
 
-Arguments beside(const LouisXiv& game, const Decision& decision) {
+Arguments beside(const LouisXiv& game, const View&, const Decision& decision) {
     return std::visit(
         [&](const auto& d) -> Arguments {
             if constexpr (requires { d.mission; })

@@ -1,6 +1,7 @@
 // The game in sentences, and the table as a drawing in text.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "engine/seat.h"
@@ -21,7 +22,9 @@ Sentence tell(const Event&, Seat viewer);
 // A decision as a choice in a menu, e.g. "Play Colbert".
 Sentence describe(const LouisXiv&, const Decision&);
 // What it tells besides the fields of the decision: what a mission costs.
-Arguments beside(const LouisXiv&, const Decision&);
+Arguments beside(const LouisXiv&, const View&, const Decision&);
+// What its player should know before: odds, prices, and who stands where.
+std::optional<Sentence> note(const LouisXiv&, const View&, const Decision&);
 
 // Who must do what now, for the viewer.
 Sentence prompt(const LouisXiv&, const View&);

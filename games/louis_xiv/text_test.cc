@@ -20,9 +20,15 @@ std::string told(std::string_view event, int viewer = watcher, Language language
 std::vector<std::string> told_in_all(std::string_view event) {
     return in_all_languages([&](Language language) { return told(event, watcher, language); });
 }
+// With what a mission costs.
+Sentence told_of(const Decision& decision) {
+    Sentence told = describe(game(), decision);
+    for (auto& more : beside(game(), View{}, decision)) told.with.push_back(std::move(more));
+    return told;
+}
 std::vector<std::string> described_in_all(std::string_view decision) {
     return in_all_languages([&](Language language) {
-        return render(describe(game(), parsed<Decision>(decision)), catalogue(language));
+        return render(told_of(parsed<Decision>(decision)), catalogue(language));
     });
 }
 
@@ -112,7 +118,7 @@ TEST(Text, of_random_games_is_clean_and_fits_the_page) {
                       for (Seat seat : game().to_act(state)) {
                           game().legal(state, seat, choices);
                           for (const Decision& decision : choices)
-                              expect_clean(render(describe(game(), decision), catalogue(language)));
+                              expect_clean(render(told_of(decision), catalogue(language)));
                       }
                       const View view = game().view(state, viewer);
                       const std::string asked = render(prompt(game(), view), catalogue(language));

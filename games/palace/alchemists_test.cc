@@ -30,8 +30,8 @@ TEST(Alchemists, P_AL_the_same_track_more_than_once_if_workers_allow) {
 
 TEST(Alchemists, P_AL_needs_the_workers_it_says) {
     const Scene scene = at_the_alchemists("Al S6", "0 0 9", "2 0 1");
-    EXPECT_EQ(scene.why_not(0, "advance harvest"), "P-T6 too_few_workers");
-    EXPECT_EQ(scene.why_not(0, "advance specialists"), "P-T6 too_few_workers");
+    EXPECT_EQ(scene.why_not(0, "advance harvest"), "P-AL too_few_workers");
+    EXPECT_EQ(scene.why_not(0, "advance specialists"), "P-AL too_few_workers");
     EXPECT_EQ(scene.why_not(0, "advance harvest_places"), "");
 }
 

@@ -133,6 +133,17 @@ bool can_use(Context c, const phase::Architects& phase) {
     return workers_left(c.s, phase) > 0 && (filled(c.s.display).size() > 0 || coin);
 }
 
+bool can_gain(Context c, const phase::Architects& phase) {
+    const int left = workers_left(c.s, phase);
+    if (left > 0 && phase.coins == 0 && c.s.coins[index(phase.seat)] < coins_of_a_player)
+        return true;
+    for (int slot = 0; slot < slot_count; ++slot)
+        if (const Cost& cost = c.edition.slots[slot]; c.s.display[slot] && left >= cost.workers &&
+                                                      c.s.stock(phase.seat).cover(cost.resources))
+            return true;
+    return false;
+}
+
 void leave(Verbs& v, const phase::Architects& phase) {
     if (phase.used > 0 && refill(v)) return;  // P-A4
     specialists_follow(v, phase);

@@ -18,8 +18,8 @@ TEST(Architects, P_A1_a_tile_costs_what_its_slot_says) {
     EXPECT_EQ(poor.why_not(0, "take parterre_nord"), "P-A1 take_needs_gold");
     EXPECT_EQ(poor.why_not(0, "take tapis_vert"), "");
     const Scene one = at_the_guild("A M6", stocks({"0 0 1", "0 0 0"}));
-    EXPECT_EQ(one.why_not(0, "take parterre_nord"), "P-T6 too_few_workers");
-    EXPECT_EQ(one.why_not(0, "take tapis_vert"), "P-T6 too_few_workers");
+    EXPECT_EQ(one.why_not(0, "take parterre_nord"), "P-A1 too_few_workers");
+    EXPECT_EQ(one.why_not(0, "take tapis_vert"), "P-A1 too_few_workers");
     for (auto cheap : {"take aile_nord", "take vestibule", "take salle_gardes"})
         EXPECT_EQ(one.why_not(0, cheap), "");
     EXPECT_EQ(one.why_not(0, "take orangerie"), "P-A1 not_in_display");
@@ -89,7 +89,7 @@ TEST(Architects, P_A2_two_workers_remove_three_tiles_in_one_decision) {
     EXPECT_EQ(scene.display(), "- - - tapis_vert vestibule");
     EXPECT_EQ(scene.discard(), "parterre_nord aile_nord salle_gardes");
     EXPECT_EQ(scene.phase(), "architects(0 0 0 2 0)");
-    EXPECT_EQ(at_the_guild("A M6").why_not(0, "remove_three 1+2+3"), "P-T6 too_few_workers");
+    EXPECT_EQ(at_the_guild("A M6").why_not(0, "remove_three 1+2+3"), "P-A2 too_few_workers");
     EXPECT_EQ(at_the_guild("A2 M5").why_not(0, "remove_three 1+2"), "P-A2 three_from_display");
     EXPECT_EQ(at_the_guild("A4 M3").why_not(0, "remove_three 1+2+3+4"), "P-A2 three_from_display");
 }

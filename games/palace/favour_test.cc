@@ -14,7 +14,7 @@ Scene at_the_favour(const std::string& own, const std::string& more = "") {
 TEST(Favour, P_F_two_workers_recruit_on_the_first_line) {
     Scene scene = at_the_favour("F2 Q5");
     EXPECT_THAT(scene.legal(0), ElementsAre("recruit first", "stop"));
-    EXPECT_EQ(scene.why_not(0, "recruit second"), "P-T6 too_few_workers");
+    EXPECT_EQ(scene.why_not(0, "recruit second"), "P-F too_few_workers");
     scene.decides(0, "recruit first");
     EXPECT_EQ(scene.workers(0), "F3 Q5");
     EXPECT_THAT(scene.state().lines[0], ElementsAre(0, 1));

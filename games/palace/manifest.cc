@@ -14,6 +14,7 @@ constexpr NarrationFunctions<Palace> narrates{.catalogue = catalogue,
                                               .kinds = kinds,
                                               .tell = tell,
                                               .describe = describe,
+                                              .note = note,
                                               .prompt = prompt,
                                               .draw = draw,
                                               .piles = piles};

@@ -9,7 +9,8 @@ namespace trianon::palace {
 
 static_assert(Game<Palace>);
 static_assert(hooks_of<Palace>() == Hooks{Hook::Open, Hook::Appraise, Hook::JudgeFeatures,
-                                          Hook::Figures, Hook::Begins, Hook::Declines});
+                                          Hook::Figures, Hook::Begins, Hook::Declines,
+                                          Hook::Wastes});
 
 Result<Palace> Palace::from_edition(std::string_view toml) {
     Result<Edition> edition = read_edition(toml);
@@ -53,6 +54,44 @@ bool Palace::declines(const View& view, const Decision& decision) const {
     const auto* favour = std::get_if<phase::Favour>(&s.phase);
     return favour != nullptr && (s.options.king == King::Arrival || favour->used > 0) &&
            !palace::why_not(context(s), favour->seat, decision::TurnCoins{});
+}
+
+// To stop where something could still be had.
+bool Palace::wastes(const View& view, const Decision& decision) const {
+    if (!std::holds_alternative<decision::Stop>(decision)) return false;
+    const State& s = view.known;
+    return std::visit(
+        Cases{[&](const phase::Harvest& p) {
+                  return harvest_of(s, p.seat, p.place, *grown_at(p.place)) > 0;
+              },
+              [&](const phase::Architects& p) { return can_gain(context(s), p); },
+              [](const phase::Move&) { return false; }, [](const phase::Discard&) { return false; },
+              [](const phase::Over&) { return false; },
+              [&](const auto& p) { return can_use(context(s), p); }},
+        s.phase);
+}
+
+std::string_view rule_of(Refusal refusal, const State& s, const Decision& decision) {
+    const bool some_served = std::visit(
+        [](const auto& p) {
+            if constexpr (requires { p.used; })
+                return p.used > 0;
+            else
+                return false;
+        },
+        s.phase);
+    if (refusal != Refusal::TooFewWorkers || some_served) return rule_of(refusal);  // P-T6
+    return std::visit(
+        Cases{[](const decision::Recruit&) { return "P-F"; },
+              [](const decision::TurnCoins&) { return "P-F"; },
+              [](const decision::Take&) { return "P-A1"; },
+              [](const decision::Remove&) { return "P-A2"; },
+              [](const decision::RemoveThree&) { return "P-A2"; },
+              [](const decision::TurnCoin&) { return "P-A3"; },
+              [](const decision::Buy&) { return "P-WS"; },
+              [](const decision::Advance&) { return "P-AL"; },
+              [](const decision::Build&) { return "P-Y1"; }, [](const auto&) { return "P-T6"; }},
+        decision);
 }
 
 }  // namespace trianon::palace

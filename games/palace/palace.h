@@ -18,6 +18,9 @@
 
 namespace trianon::palace {
 
+// The rule that forbids it now: how many workers are needed is said in the chapter of each place.
+std::string_view rule_of(Refusal, const State&, const Decision&);
+
 class Palace {
   public:
     using State = palace::State;
@@ -64,6 +67,7 @@ class Palace {
         return to_act(s).front();
     }
     bool declines(const View&, const Decision&) const;
+    bool wastes(const View&, const Decision&) const;
 
     auto appraise(const State& s) const { return palace::appraise(context(s)); }
     static JudgeLayout judge_layout() { return palace::judge_layout(); }

@@ -31,6 +31,9 @@ constexpr int turn_limit(int players) { return 100 * players; }  // P-E1, where 
 
 // harvest.cc
 std::optional<Resource> grown_at(Place);
+int harvest_by(const State&, Seat, int workers, Resource);
+int harvest_of(const State&, Seat, Place, Resource);
+bool harvests_too(const State&, Seat other, Place, Resource);
 bool harvest_is_free(const State&, const phase::Harvest&);
 MaybeRefusal why_not(Context, Seat, const decision::Harvest&);
 void carry_out(Verbs&, Seat, const decision::Harvest&);
@@ -58,6 +61,7 @@ void carry_out(Verbs&, Seat, const decision::RemoveThree&);
 void carry_out(Verbs&, Seat, const decision::TurnCoin&);
 void carry_out(Verbs&, Seat, const decision::Discard&);
 bool can_use(Context, const phase::Architects&);
+bool can_gain(Context, const phase::Architects&);  // and not only remove
 void leave(Verbs&, const phase::Architects&);
 
 // workshop.cc

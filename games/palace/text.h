@@ -1,6 +1,7 @@
 // The game in sentences, and the table as a drawing in text.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "engine/seat.h"
@@ -20,6 +21,8 @@ Sentence tell(const Event&, Seat viewer);
 
 // A decision as a choice in a menu, e.g. "Take Orangery".
 Sentence describe(const Palace&, const Decision&);
+// What its player should know before: what it brings, costs and leaves unused.
+std::optional<Sentence> note(const Palace&, const View&, const Decision&);
 
 // Who must do what now, for the viewer.
 Sentence prompt(const Palace&, const View&);

@@ -24,7 +24,7 @@ TEST(Workshop, P_WS_a_decoration_costs_workers_and_resources) {
 
 TEST(Workshop, P_WS_needs_the_workers_it_says) {
     const Scene scene = at_the_workshop("W2 A5", "9 9 9");
-    EXPECT_EQ(scene.why_not(0, "buy mirror"), "P-T6 too_few_workers");
+    EXPECT_EQ(scene.why_not(0, "buy mirror"), "P-WS too_few_workers");
     EXPECT_EQ(scene.why_not(0, "buy chandelier"), "");
 }
 

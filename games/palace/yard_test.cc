@@ -28,7 +28,7 @@ TEST(Yard, P_Y1_workers_resources_and_decorations_are_needed) {
               "");
     EXPECT_EQ(in_the_yard("Y M6", "cour_marbre vestibule", rich + statue)
                   .why_not(0, "build cour_marbre a1 quarter"),
-              "P-T6 too_few_workers");
+              "P-Y1 too_few_workers");
     EXPECT_EQ(in_the_yard("Y2 M5", "cour_marbre vestibule", stocks({"9 2 9", "0 0 0"}) + statue)
                   .why_not(0, "build cour_marbre a1 quarter"),
               "P-Y1 cannot_pay_tile");
