@@ -116,11 +116,14 @@ function look({ BOARD, TOUCHABLE }) {
 
   const area = (element) => element.getBoundingClientRect().width * element.getBoundingClientRect().height;
   const lies_on = (ground, thing) => area(thing) < 0.6 * area(ground);
+  // An open menu lies over what it belongs to.
+  const menu = (thing) => !!thing.closest('.options');
   const fanned = (a, b) =>
     a.closest('.fan, .leaf') && a.parentElement?.parentElement === b.parentElement?.parentElement;
   for (const [i, { thing, box }] of shown.entries())
     for (const { thing: other, box: edge } of shown.slice(i + 1)) {
       if (thing.contains(other) || other.contains(thing) || fanned(thing, other)) continue;
+      if (menu(thing) !== menu(other)) continue;
       // A place may have smaller things upon it.
       if (inside(edge, box) ? lies_on(thing, other) : inside(box, edge) && lies_on(other, thing)) continue;
       const both = cut_to(box, edge);
@@ -129,6 +132,7 @@ function look({ BOARD, TOUCHABLE }) {
   for (const { thing, box } of shown) {
     const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     const on_it = top?.closest(ALL);
+    if (on_it && menu(on_it) && !menu(thing)) continue;
     if (on_it && inside(box_of(on_it), box) && lies_on(thing, on_it)) continue;
     if (top && !thing.contains(top) && !top.contains(thing) && top.closest('label') !== thing.closest('label'))
       say('covered', thing, ` by ${where(top)}`);
@@ -136,13 +140,14 @@ function look({ BOARD, TOUCHABLE }) {
 
   for (const element of document.querySelectorAll('body *')) {
     if (element instanceof SVGElement || !seen(element) || element.closest('.unseen, .skip, option, #panel')) continue;
-    const style = style_of(element);
-    if (!['hidden', 'clip'].includes(style.overflowX) && !['hidden', 'clip'].includes(style.overflowY)) continue;
+    const { overflowX, overflowY, clipPath, fontSize } = style_of(element);
     const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-    if (!own || !element.clientWidth) continue;
-    if (element.scrollWidth > element.clientWidth + 1) say('cut', element);
-    else if (element.scrollHeight > element.clientHeight + Math.max(3, 0.3 * parseFloat(style.fontSize)))
-      say('cut below', element);
+    // What only a screen reader reads is cut to a point.
+    if (!own || !element.clientWidth || clipPath === 'inset(50%)') continue;
+    const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';
+    const slack = Math.max(3, 0.3 * parseFloat(fontSize));
+    if (clips(overflowX) && element.scrollWidth > element.clientWidth + 1) say('cut', element);
+    else if (clips(overflowY) && element.scrollHeight > element.clientHeight + slack) say('cut below', element);
   }
 
   const board = document.querySelector('main.board');
