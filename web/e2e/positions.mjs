@@ -68,9 +68,13 @@ export async function after_decisions(game, name, step) {
 
 const offers = {};
 /** For each type of decision, where in the golden records of a game somebody may make it first. */
-export const first_offers = (game) => (offers[game] ??= find_first_offers(game));
+export const first_offers = (game) => (offers[game] ??= find_offers(game, (before) => !before));
+const fullest = {};
+/** For each type of decision, where the most lies on the table when somebody may make it. */
+export const fullest_offers = (game) =>
+  (fullest[game] ??= find_offers(game, (before, position) => !before || position.length > before.position.length));
 
-async function find_first_offers(game) {
+async function find_offers(game, better) {
   const found = {};
   const protocol = new Protocol();
   try {
@@ -79,12 +83,11 @@ async function find_first_offers(game) {
       const { head, players, options, decisions } = read_record(game, name);
       let { to_act } = await protocol.ask('load', { record: head });
       for (const decided of decisions) {
+        const { position } = await protocol.ask('position');
         for (const seat of to_act) {
           const { decisions: legal } = await protocol.ask('legal', { seat });
-          const fresh = [...new Set(legal.map((words) => words.split(' ')[0]))].filter((type) => !found[type]);
-          if (!fresh.length) continue;
-          const { position } = await protocol.ask('position');
-          for (const type of fresh) found[type] = { game, players, options, position, seat };
+          for (const type of new Set(legal.map((words) => words.split(' ')[0])))
+            if (better(found[type], position)) found[type] = { game, players, options, position, seat };
         }
         ({ to_act } = await protocol.ask('apply', decided));
       }

@@ -3,6 +3,8 @@
 // dragging. A piece of the hand that needs no target is played by dropping it on the board. Fingers pan
 // the board instead, and tap.
 
+import { css_zoom } from './motion';
+
 /** Less than this, in pixels, is a click. */
 const FAR_ENOUGH = 8;
 
@@ -22,7 +24,7 @@ const taker_at = (target: EventTarget | null): Piece | null =>
   target instanceof Element ? target.closest<Piece>('.glows, [data-drop]') : null;
 
 /** A copy of the piece that follows the pointer. */
-function copy_of(piece: Piece): HTMLElement {
+function copy_of(piece: Piece, zoom: number): HTMLElement {
   const { x, y, width, height } = piece.getBoundingClientRect();
   const ghost = document.createElement('div');
   ghost.className = 'dragged';
@@ -32,7 +34,8 @@ function copy_of(piece: Piece): HTMLElement {
     named.removeAttribute('data-piece');
     named.removeAttribute('id');
   }
-  Object.assign(ghost.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+  const at = { left: x, top: y, width, height };
+  for (const [name, pixels] of Object.entries(at)) ghost.style.setProperty(name, `${pixels / zoom}px`);
   return ghost;
 }
 
@@ -59,11 +62,12 @@ export function dragging(root: HTMLElement, { lifted, dropped }: Dragging) {
     const [x, y] = [event.clientX - start.x, event.clientY - start.y];
     if (!ghost) {
       if (Math.hypot(x, y) < FAR_ENOUGH) return;
-      ghost = copy_of(piece);
+      ghost = copy_of(piece, css_zoom(root));
       root.append(ghost);
       alone = lifted(() => click(held));
     }
-    ghost.style.transform = `translate(${x}px, ${y}px)`;
+    const zoom = css_zoom(root);
+    ghost.style.transform = `translate(${x / zoom}px, ${y / zoom}px)`;
   }
   function up(event: PointerEvent) {
     const dragged = ghost;

@@ -3,7 +3,8 @@
 // CSS properties `translate` and `scale`, so a piece must not use these two (`transform` is free).
 //
 // What is new comes from the piece its `data-from` names (a stack), or appears. What is gone leaves
-// a ghost that goes to the piece its `data-to` names, or fades.
+// a ghost that goes to the piece its `data-to` names, or fades. When a whole scene is gone (`data-scene`),
+// its pieces leave nothing: a ghost of them would lie over the next scene.
 
 const SHORTEST = 150;
 const LONGEST = 300;
@@ -19,6 +20,9 @@ interface Seen {
   box: DOMRect;
   /** The drawing's own box, where it is a part of one. */
   drawn?: DOMRect;
+  /** What the copy of it would not inherit elsewhere. */
+  font: string;
+  drawings: DOMRect[];
 }
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -40,7 +44,9 @@ export class Motion {
       const box = piece.getBoundingClientRect();
       const drawn =
         piece instanceof SVGGraphicsElement && !(piece instanceof SVGSVGElement) ? piece.getBBox() : undefined;
-      this.#before.set(id, { piece, box, ...(drawn ? { drawn } : {}) });
+      const font = getComputedStyle(piece).fontSize;
+      const drawings = [...piece.querySelectorAll(':scope svg')].map((drawing) => drawing.getBoundingClientRect());
+      this.#before.set(id, { piece, box, font, drawings, ...(drawn ? { drawn } : {}) });
     }
   }
 
@@ -58,7 +64,9 @@ export class Motion {
       else if (source?.width) this.#move(piece, source, to);
       else this.#appear(piece);
     }
-    const gone = [...this.#before].filter(([id, { box }]) => !now.has(id) && box.width);
+    const gone = [...this.#before].filter(
+      ([id, { box, piece }]) => !now.has(id) && box.width && !left_with_scene(piece),
+    );
     if (gone.length <= MOST_GHOSTS)
       for (const [, seen] of gone) this.#leave(seen, now.get(seen.piece.dataset['to'] ?? '')?.getBoundingClientRect());
   }
@@ -108,7 +116,8 @@ export class Motion {
   }
 
   /** A copy of a piece that is gone, laid over the table where it was. */
-  #leave({ piece, box, drawn }: Seen, to: DOMRect | undefined): void {
+  #leave({ piece, box, drawn, font, drawings }: Seen, to: DOMRect | undefined): void {
+    const zoom = css_zoom(this.root);
     const ghost = document.createElement('div');
     ghost.dataset['ghost'] = '';
     ghost.setAttribute('aria-hidden', 'true');
@@ -123,12 +132,19 @@ export class Motion {
     } else {
       ghost.append(copy);
     }
+    // Elsewhere a drawing would take another size than its surroundings gave it.
+    for (const [i, drawing] of [...copy.querySelectorAll<SVGElement>('svg')].entries()) {
+      const { width, height } = drawings[i] ?? box;
+      Object.assign(drawing.style, { width: `${width / zoom}px`, height: `${height / zoom}px` });
+    }
     Object.assign(ghost.style, {
       position: 'fixed',
-      left: `${box.x}px`,
-      top: `${box.y}px`,
-      width: `${box.width}px`,
-      height: `${box.height}px`,
+      left: `${box.x / zoom}px`,
+      top: `${box.y / zoom}px`,
+      width: `${box.width / zoom}px`,
+      height: `${box.height / zoom}px`,
+      overflow: 'hidden',
+      fontSize: font,
       pointerEvents: 'none',
       zIndex: '5',
     });
@@ -137,7 +153,7 @@ export class Motion {
     this.#ghosts.push(ghost);
     const way = to?.width ? between(box, to) : { x: 0, y: -8 };
     this.#running.push(
-      ghost.animate([{ opacity: 1 }, { opacity: 0, translate: `${way.x}px ${way.y}px` }], {
+      ghost.animate([{ opacity: 1 }, { opacity: 0, translate: `${way.x / zoom}px ${way.y / zoom}px` }], {
         duration: duration_of(Math.hypot(way.x, way.y)),
         easing: 'ease-in',
         fill: 'forwards',
@@ -145,6 +161,13 @@ export class Motion {
     );
   }
 }
+
+/** A piece is taken from the page together with the scene around it. */
+const left_with_scene = (piece: Piece) => piece.closest('[data-scene]')?.isConnected === false;
+
+/** How much larger an element is drawn than its style says (Table.svelte). */
+export const css_zoom = (element: Element): number =>
+  (element as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
 
 /** From the middle of one box to that of another. */
 const between = (from: DOMRect, to: DOMRect) => ({

@@ -7,7 +7,7 @@ import type { Tab } from './tabs';
 
 export class Panels {
   tab = $state<Tab>('story');
-  /** On a phone it lies over the board. */
+  /** Where there is no room beside the board it lies over it. */
   open = $state(false);
   /** The rule that is open. */
   rule = $state('');
@@ -19,7 +19,7 @@ export class Panels {
 
   constructor(private readonly session: TableSession) {
     $effect(() => {
-      const wide = !matchMedia('(max-width: 700px)').matches;
+      const wide = matchMedia('(min-width: 1170px) and (min-height: 601px)').matches; // as in Table.svelte
       if (this.tab === 'talk' && (wide || this.open)) this.#chat_seen = this.chat.at(-1)?.number ?? 0;
     });
     // What was said before is not new.
