@@ -16,6 +16,7 @@
 #include <unordered_map>
 
 #include "engine/fields.h"
+#include "engine/json.h"
 #include "text/seats.h"
 #include "text/terminal.h"
 
@@ -189,10 +190,13 @@ std::vector<RuleMark> marks_of(const json::object& rule) {
 
 Catalogue::Catalogue(Language language, std::span<const EmbeddedFile> files)
     : language_(language), files_(files) {
-    const json::value messages = parse(files, fmt::format("text/{}.json", name_of(language)));
-    if (messages.is_object())
+    for (const std::string_view name : {"text/{}.json", "text/lesson.{}.json"}) {
+        const json::value messages =
+            parse(files, fmt::format(fmt::runtime(name), name_of(language)));
+        if (!messages.is_object()) continue;
         for (const auto& [key, message] : messages.as_object())
             messages_.emplace(key, StoredMessage{std::string{message.as_string()}, next_number()});
+    }
 }
 
 bool Catalogue::is_silent(std::string_view key) const {
@@ -297,6 +301,10 @@ std::vector<std::string> Catalogue::forms(std::string_view key) const {
         forms.push_back(at->first.substr(prefix.size()));
     }
     return forms;
+}
+
+std::optional<HowPlayed> Catalogue::how_played() const {
+    return decode<HowPlayed>(parse(files_, fmt::format("text/how.{}.json", name_of(language_))));
 }
 
 const std::vector<RuleText>& Catalogue::rules() const {

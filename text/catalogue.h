@@ -38,10 +38,19 @@ struct RuleText {
     std::vector<RuleMark> marks;
 };
 
+// A game on one screen, before any rule.
+struct HowPlayed {
+    std::string aim;
+    std::vector<std::string> turn;
+    std::vector<std::string> end;     // how it ends and is scored
+    std::vector<std::string> beware;  // what beginners get wrong
+};
+BOOST_DESCRIBE_STRUCT(HowPlayed, (), (aim, turn, end, beware))
+
 class Catalogue {
   public:
-    // Reads text/<language>.json from the files compiled in, and text/rules.<language>.json when
-    // somebody asks for a rule.
+    // Reads text/<language>.json and text/lesson.<language>.json from the files compiled in, and
+    // text/rules.<language>.json when somebody asks for a rule.
     Catalogue(Language language, std::span<const EmbeddedFile> files);
 
     Language language() const { return language_; }
@@ -71,6 +80,8 @@ class Catalogue {
     // What follows a key and a dot in other keys: for character.king {"of", "the", …}.
     std::vector<std::string> forms(std::string_view key) const;
 
+    // Of text/how.<language>.json; nothing in a catalogue without one.
+    std::optional<HowPlayed> how_played() const;
     const std::vector<RuleText>& rules() const;
     const RuleText* rule(std::string_view id) const;
     // The rule and the mark that tell of a table option; nothing if it is no ruling.

@@ -12,7 +12,7 @@ from tree import Tree
 
 # All that a person reads, wherever it is.
 TEXTS = re.compile(
-    rf"^(?:text|web|(?:games|examples)/\w+|web/src/games/\w+)/text/(?:rules\.)?(?:{'|'.join(LANGUAGES)})\.json$"
+    rf"^(?:text|web|(?:games|examples)/\w+|web/src/games/\w+)/text/(?:(?:rules|lesson|how)\.)?(?:{'|'.join(LANGUAGES)})\.json$"
 )
 
 # What courtiers say to each other, and forms of address that talk is searched for.
