@@ -216,3 +216,47 @@ test('a link to a rule shows it, in every language', timeout(60), () =>
     assert.ok(await in_sight());
   }),
 );
+
+test(
+  'a link is an invitation: whoever takes the seat has it, and the link opens nothing more',
+  timeout(60),
+  async () => {
+    const server = await shared_server();
+    const { table, links } = await server.open_table('intrigue', {
+      seats: [{ name: 'Anne' }, {}, { bot: 'page' }],
+      sits: [0],
+    });
+    const link = `/t/${table}#${links.seats[1]}`;
+    await with_page({ still: true }, (guest) =>
+      with_page({ still: true, size: phone, expected_faults: /403/ }, async (late) => {
+        await guest.goto(link);
+        await guest.locator('.lobby form .field').fill('Bernard');
+        await late.goto(link);
+        await late.locator('.lobby form').waitFor();
+        await guest.locator('.lobby form button').click();
+        await guest.locator('.lobby .button.main').waitFor();
+        assert.equal(await guest.locator('.lobby .seats input').inputValue(), 'Bernard');
+        // The other came too late: neither this page nor the link lets anybody sit down.
+        await late.locator('.lobby form button').click();
+        await late.locator('.alone, .toast .notice').first().waitFor();
+        await late.goto('/');
+        await late.goto(link);
+        await late.locator('.alone').waitFor();
+        // The same seat on another device, by a link of its own player.
+        await guest.keyboard.press('?');
+        await guest.locator('dialog section .button').first().click();
+        await guest.locator('dialog svg').waitFor();
+        const moved = await guest.locator('dialog section input').inputValue();
+        await guest.keyboard.press('Escape');
+        await late.goto('/');
+        await late.goto(moved);
+        await late.locator('.lobby .seats input').waitFor();
+        await guest.locator('.notice', { hasText: 'another device' }).waitFor();
+        await guest.locator('.notice .button.main').click();
+        await late.locator('.alone').waitFor();
+        await guest.locator('.notice', { hasText: 'another device' }).waitFor({ state: 'detached' });
+        await guest.locator('.lobby .button.main').waitFor();
+      }),
+    );
+  },
+);
