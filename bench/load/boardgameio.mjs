@@ -1,7 +1,7 @@
 // Matches and sockets of boardgame.io's server. Its messages are those of socket.io over a WebSocket;
 // they are written by hand, so that its client costs no more than ours.
 import WebSocket from 'ws'
-import { ask } from './trianon.mjs'
+import { ask, between } from './trianon.mjs'
 
 const start = '42/court,'
 
@@ -32,23 +32,28 @@ export class BoardgameTables {
     const { id, credentials } = table.opened
     socket.on('error', heard.failed)
     socket.on('message', (data) => {
-      const text = data.toString()
+      const text = data.latin1Slice()
       if (text === '2') socket.send('3')  // a ping
       else if (text.startsWith('0{')) socket.send('40/court,')
       else if (text.startsWith('40/court,'))
         socket.send(start + JSON.stringify(['sync', id, String(seat), credentials[seat], 3]))
       if (!text.startsWith(start)) return
+      if (text.startsWith(`${start}["update"`)) return this.#updated(table, text, heard)
       const [type, , what] = JSON.parse(text.slice(start.length))
       // The server counts a seat as connected when it has told everybody so.
       if (type === 'matchData' && what[seat].isConnected) heard.connected()
-      if (type !== 'update' && type !== 'sync') return
-      const state = type === 'sync' ? what.state : what
-      table.choices.fill(undefined)
-      table.choices[Number(state.ctx.currentPlayer)] = state._stateID
-      heard.viewed?.(state.G)
-      heard.moved(state._stateID + 1, data.length, true)
+      if (type !== 'sync') return
+      this.#updated(table, text, heard)
     })
     return socket
+  }
+
+  #updated(table, text, heard) {
+    const number = parseInt(between(text, '"_stateID":', ','))
+    table.choices.fill(undefined)
+    table.choices[Number(between(text, '"currentPlayer":"', '"'))] = number
+    heard.viewed(() => JSON.parse(text.slice(start.length))[2].G)
+    heard.moved(number + 1, text.length, true)
   }
 
   decide(table, sockets) {

@@ -80,7 +80,7 @@ export class Load {
 
   // How large views are, from some of them: the client has other things to do.
   #viewed(view) {
-    if (this.messages % 50 === 0) this.views.push(JSON.stringify(view).length)
+    if (this.messages % 500 === 0) this.views.push(JSON.stringify(view() ?? null).length)
   }
 
   #finish(table) {

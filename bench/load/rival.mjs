@@ -8,7 +8,7 @@
 // the time from sending the decision until the last seat of the table has read the new position; the
 // server's processor time for a decision; its memory; and how many decisions a second come through
 // when 64 tables (or half of them) decide as fast as they can. One client program speaks to both, with the same code but
-// for the messages. It shares the machine with the server: with its share of a core near 100 % the
+// for the messages, of which it reads no more than it needs. It shares the machine with the server: with its share of a core near 100 % the
 // client is what is measured; and with `others` far from 0 % the times are theirs.
 //
 // Where the comparison is not even:
@@ -30,7 +30,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BoardgameTables } from './boardgameio.mjs'
 import { Load, seatsOfATable } from './load.mjs'
-import { here, memoryOf, randomNumbers, startServer, startTrianon } from './processes.mjs'
+import { here, memoryOf, startServer, startTrianon } from './processes.mjs'
 import { TrianonTables } from './trianon.mjs'
 
 const { values: options } = parseArgs({
@@ -72,7 +72,7 @@ async function measure(side, sockets) {
     return { side: side.name, ours: side.ours, sockets, rate, failed: 'no time was left' }
   const server = await side.start()
   const adapter = side.ours
-    ? new TrianonTables(server.port, randomNumbers(1))
+    ? new TrianonTables(server.port)
     : new BoardgameTables(server.port)
   const load = new Load(adapter, server, sockets)
   const count = load.tables.length * seatsOfATable
@@ -106,7 +106,7 @@ function print(rows) {
 const percent = (share) => `${Math.round(100 * share)} %`
 
 function row(result) {
-  if (result.failed) return [result.side, ...Array(11).fill('-')]
+  if (result.failed) return [result.side, ...Array(12).fill('-')]
   // A game that is over leaves nothing to measure.
   const out = result.flatOut.seconds >= 0.5 ? result.flatOut : null
   return [
@@ -121,6 +121,7 @@ function row(result) {
     `${result.memoryPerSocket.toFixed(0)} kB`,
     `${(result.bytesPerMessage / 1000).toFixed(1)} kB`,
     out ? out.perSecond.toFixed(0) : '-',
+    out ? `${(1000 * out.serverMsPerDecision).toFixed(0)} µs` : '-',
     out ? `${percent(out.serverShare)}, ${percent(out.clientShare)}` : '-',
   ]
 }
@@ -133,7 +134,8 @@ function ratios(theirs, ours, name) {
     name, '', times(theirs.p50, ours.p50), times(theirs.p99, ours.p99),
     times(theirs.serverMsPerDecision, ours.serverMsPerDecision), '', '', '',
     times(theirs.memoryPerSocket, ours.memoryPerSocket), '',
-    times(ours.flatOut.perSecond, theirs.flatOut.perSecond), '',
+    times(ours.flatOut.perSecond, theirs.flatOut.perSecond),
+    times(theirs.flatOut.serverMsPerDecision, ours.flatOut.serverMsPerDecision), '',
   ]
 }
 
@@ -148,7 +150,7 @@ for (const sockets of counts) {
     `${results[0].rate} decisions/s offered for ${seconds} s`)
   print([
     ['', 'decisions/s', 'p50', 'p99', 'CPU/decision', 'server', 'client', 'others', 'RSS/socket', 'message',
-      'at most/s', 'server, client'],
+      'at most/s', 'CPU then', 'server, client'],
     ...results.map(row),
     ...[
       ratios(theirs, ours, 'memory : memory'),

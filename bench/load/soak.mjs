@@ -48,7 +48,7 @@ const server = await startTrianon(`sqlite:${join(folder, 'tables.sqlite')}`, '--
 const random = randomNumbers(1682)
 // Overtaken by a bot or by the end of the game: nobody's fault.
 const excused = new Set(['stale', 'illegal', 'refused'])
-const house = {
+const soak = {
   port: server.port,
   open: true,
   random,
@@ -60,7 +60,7 @@ const house = {
 }
 let bad = 0
 function note(what, isBad) {
-  house.problems[what] = (house.problems[what] ?? 0) + 1
+  soak.problems[what] = (soak.problems[what] ?? 0) + 1
   if (isBad) ++bad
 }
 
@@ -95,15 +95,15 @@ function openWave() {
   for (const game of offered.games) {
     if (playing.size >= mostTables) return
     const number = visitors++ % addresses
-    const one = evening(house, game, `10.1.${number >> 8}.${number & 255}`)
-      .catch((error) => house.failed(error))
+    const one = evening(soak, game, `10.1.${number >> 8}.${number & 255}`)
+      .catch((error) => soak.failed(error))
       .finally(() => playing.delete(one))
     playing.add(one)
   }
 }
 
 async function play(seconds) {
-  house.open = true
+  soak.open = true
   const until = Date.now() + 1000 * seconds
   for (let nextWave = 0; Date.now() < until; await sleep(1000), await sample())
     if (Date.now() >= nextWave) {
@@ -112,7 +112,7 @@ async function play(seconds) {
     }
 }
 async function leave() {
-  house.open = false
+  soak.open = false
   await Promise.race([Promise.all(playing), sleep(30_000)])
   return sample()
 }
@@ -152,7 +152,7 @@ const fourth = half.slice(half.length >> 1)
 const mean = meanMemory(half)
 const bySlope = slope(half) * (half.at(-1).at - half[0].at) / mean
 const byQuarters = (meanMemory(fourth) - meanMemory(third)) / mean
-const decisions = house.count.decisions + last.botDecisions
+const decisions = soak.count.decisions + last.botDecisions
 const percent = (share) => `${share >= 0 ? '+' : ''}${(100 * share).toFixed(1)} %`
 const mb = (kB) => `${(kB / 1024).toFixed(1)} MB`
 
@@ -173,7 +173,7 @@ const verdicts = [
   [`lines in the log: ${server.log.length}`, server.log.length === 0],
   [`refused or failed without a reason: ${bad}`, bad === 0],
 ]
-const c = house.count
+const c = soak.count
 console.log(chart(samples, 'memory', 'resident memory', (kB) => mb(kB)))
 console.log(chart(samples, 'tables', 'tables in memory', (count) => count.toFixed(0)))
 console.log(
@@ -188,7 +188,7 @@ console.log(
   `${mb(last.heapUsed)} with every table forgotten; ${mb(last.heapFree)} free but kept by the allocator.`)
 for (const name of extra) console.log(`still open: ${name}`)
 for (const line of server.log.slice(0, 5)) console.log(`log: ${line}`)
-for (const [what, times] of Object.entries(house.problems)) console.log(`${times} x ${what}`)
+for (const [what, times] of Object.entries(soak.problems)) console.log(`${times} x ${what}`)
 for (const [what, isGood] of verdicts) console.log(`${isGood ? 'good' : 'BAD '}  ${what}`)
 if (options.json)
   writeFileSync(options.json, JSON.stringify({ count: c, decisions, bySlope, byQuarters, verdicts, samples }) + '\n')
