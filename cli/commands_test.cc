@@ -237,6 +237,22 @@ TEST(Commands, rules_come_in_four_languages) {
     EXPECT_EQ(answer("rules intrigue --json").as_array().size(), 40u);
 }
 
+TEST(Commands, rules_list_the_rulings_with_their_options) {
+    const std::string told = ran_trianon("rules louis_xiv --rulings").out;
+    const js::array rulings = answer("rules louis_xiv --rulings --json").as_array();
+    ASSERT_FALSE(rulings.empty());
+    for (const js::value& ruling : rulings) {
+        const std::string option{ruling.at("option").as_string()};
+        const std::string usual{ruling.at("usual").as_string()};
+        EXPECT_THAT(told, HasSubstr("--option " + option + "=" + usual));
+        EXPECT_THAT(told, HasSubstr(std::string{ruling.at("rule").as_string()}));
+        EXPECT_GT(ruling.at("values").as_array().size(), 1u);
+        EXPECT_FALSE(ruling.at("why").as_string().empty());
+    }
+    EXPECT_EQ(answer("rules palace --rulings --lang fr --json").as_array().size(),
+              answer("rules palace --rulings --json").as_array().size());
+}
+
 TEST(Commands, replay_shows_a_seat_no_more_than_it_may_know) {
     const js::value seen = answer("replay " + golden + " --seat 1 --json");
     EXPECT_TRUE(seen.at("over").as_bool());

@@ -20,6 +20,8 @@ namespace {
 
 constexpr int few = 4;  // so many are simply listed
 constexpr int cell_gap = 2;
+constexpr std::size_t most_noted = 8;  // so many choices have their notes beside them
+constexpr std::size_t most_notes = 4;  // and so many notes stand below a longer menu
 
 // What gives something away, then what ends a step or a turn: these come last, in this order.
 constexpr std::array<std::string_view, 8> last_verbs{"remove", "give",   "decline", "withdraw",
@@ -87,6 +89,7 @@ Menu::Menu(const std::vector<MenuItem>& unordered, int width) {
         if (const auto grid = best_grid(*pattern, width)) {
             for (const std::size_t i : grid->order) choices_.push_back(choices[i]);
             drawing_ = wrapped(pattern->title, width, cell_gap) + '\n' + grid->drawing;
+            add_notes(0, width);
             return;
         }
     if (cross(choices, width)) return;
@@ -127,13 +130,41 @@ bool Menu::cross(const std::vector<MenuItem>& choices, int width) {
     const auto grid = pattern ? best_grid(*pattern, width, others.size()) : std::nullopt;
     if (!grid) return false;
     *this = Menu{others, width};
+    const std::size_t first = choices_.size();
     for (const std::size_t i : grid->order) choices_.push_back(alike[i]);
     drawing_ += wrapped(pattern->title, width, cell_gap) + '\n' + grid->drawing;
+    add_notes(first, width);
     if (!last.empty()) list(last, width);
     return true;
 }
 
+// The notes of the choices from the first on, each once and with the numbers of its choices, if
+// they are few.
+void Menu::add_notes(std::size_t first, int width) {
+    std::vector<std::pair<std::string, std::vector<std::size_t>>> notes;
+    for (std::size_t i = first; i < choices_.size(); ++i) {
+        if (choices_[i].note.empty()) continue;
+        const auto same = std::find_if(notes.begin(), notes.end(), [&](const auto& note) {
+            return note.first == choices_[i].note;
+        });
+        if (same == notes.end())
+            notes.push_back({choices_[i].note, {i + 1}});
+        else
+            same->second.push_back(i + 1);
+    }
+    if (notes.size() > most_notes) return;
+    for (const auto& [note, numbers] : notes)
+        drawing_ +=
+            wrapped(paint(fmt::format("  {}: {}", fmt::join(numbers, " "), note), ink::quiet),
+                    width, 2 * cell_gap) +
+            '\n';
+}
+
 void Menu::list(const std::vector<MenuItem>& together, int width) {
+    const bool noted = together.size() <= most_noted &&
+                       std::any_of(together.begin(), together.end(),
+                                   [](const MenuItem& choice) { return !choice.note.empty(); });
+    const std::size_t first = choices_.size();
     const std::size_t number_width = digits(choices_.size() + together.size());
     const auto pattern = pattern_of(together);
     const bool shared = pattern && pattern->words.size() == 1;
@@ -143,10 +174,19 @@ void Menu::list(const std::vector<MenuItem>& together, int width) {
         const std::string number = fmt::format("{:>{}}", choices_.size(), number_width);
         const std::string& text = shared ? pattern->gaps[i].front() : together[i].text;
         cells.push_back(paint(number, ink::strong) + ' ' + text);
+        if (noted && !together[i].note.empty())
+            cells.back() += paint(" · " + together[i].note, ink::quiet);
     }
     if (shared && pattern->title != "…")
         drawing_ += wrapped(pattern->title, width, cell_gap) + '\n';
+    if (noted) {
+        const int indent = 2 * cell_gap + static_cast<int>(number_width);
+        for (const std::string& cell : cells)
+            drawing_ += wrapped(std::string(cell_gap, ' ') + cell, width, indent) + '\n';
+        return;
+    }
     drawing_ += in_columns(cells, width);
+    add_notes(first, width);
 }
 
 }  // namespace trianon::cli

@@ -13,6 +13,7 @@ struct MenuItem {
     std::string notation;
     std::string text;
     AnyDecision decision{};
+    std::string note{};  // what to know of it; may be empty
 };
 
 class Menu {
@@ -28,6 +29,7 @@ class Menu {
   private:
     bool cross(const std::vector<MenuItem>& choices, int width);
     void list(const std::vector<MenuItem>& together, int width);
+    void add_notes(std::size_t first, int width);
 
     std::vector<MenuItem> choices_;
     std::string drawing_;

@@ -27,6 +27,24 @@ TEST(Menu, AFewChoicesAreListed) {
     EXPECT_EQ(drawn({}), "");
 }
 
+MenuItem noted(const std::string& notation, const std::string& text, const std::string& note) {
+    return {.notation = notation, .text = text, .decision = {}, .note = note};
+}
+
+TEST(Menu, WhatToKnowOfAChoiceStandsBesideIt) {
+    EXPECT_EQ(drawn({noted("harvest", "Harvest", "1 gold"), noted("stop", "Stop", "")}),
+              "  1 Harvest · 1 gold\n  2 Stop\n");
+    EXPECT_EQ(drawn({noted("ask", "Ask the King", "needs 3 or less, 30%")}, 28),
+              "  1 Ask the King · needs 3 or\n     less, 30%\n");
+}
+
+TEST(Menu, UnderATableNotesStandWithTheNumbersOfTheirChoices) {
+    std::vector<MenuItem> choices = puts({"Rose", "Lily"});
+    for (MenuItem& choice : choices)
+        if (choice.text.ends_with("King")) choice.note = "3 there";
+    EXPECT_TRUE(drawn(choices).ends_with("\n  1 4: 3 there\n")) << drawn(choices);
+}
+
 TEST(Menu, WhatGivesAwayOrEndsComesLast) {
     EXPECT_EQ(drawn({{"end", "End the turn"}, {"give 1", "Give"}, {"draw", "Draw"}}),
               "  1 Draw\n  2 Give\n  3 End the turn\n");

@@ -164,16 +164,34 @@ void TerminalSession::pause(Seat seat, std::string_view message) {
 void TerminalSession::show(Seat seat) {
     const Language language = languages_[index(seat)];
     std::vector<MenuItem> choices;
-    for (const AnyDecision& decision : match_.choices(seat))
+    for (const AnyDecision& decision : match_.choices(seat)) {
+        const auto note = match_.narration().note(seat, decision);
         choices.push_back({.notation = decision.notation(),
                            .text = in_words(match_.narration().describe(decision), seat),
-                           .decision = decision});
+                           .decision = decision,
+                           .note = note ? game_words(seat).say(note->key, note->with) : ""});
+    }
     menu_ = Menu{choices, terminal_.width()};
     terminal_.print("");
     tell_news(seat);
     terminal_.print(match_.narration().drawing(seat, language));
+    tell_estimate(seat);
     terminal_.tell(paint(in_words(match_.narration().prompt(seat), seat), ink::strong));
     terminal_.print(menu_.drawing());
+}
+
+// How the seats stand for all that this one knows.
+void TerminalSession::tell_estimate(Seat seat) {
+    std::vector<std::string> seats;
+    const std::vector<Estimate> stands = match_.estimate(seat);
+    for (std::size_t i = 0; i < stands.size(); ++i) {
+        const auto [low, high] = stands[i];
+        const std::string points =
+            low == high ? fmt::format("{}", low) : fmt::format("{}–{}", low, high);
+        seats.push_back(fmt::format("{} {}", seat_badge(Seat(i), languages_[index(seat)]), points));
+    }
+    if (!seats.empty())
+        terminal_.tell(words(seat).say("play.estimate", {{"seats", words(seat).join(seats)}}));
 }
 
 void TerminalSession::tell_news(Seat seat) {

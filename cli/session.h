@@ -45,6 +45,7 @@ class TerminalSession {
     void pause(Seat, std::string_view message);
     void show(Seat);
     void tell_news(Seat);
+    void tell_estimate(Seat);
     void tell(std::size_t step, std::size_t end, Seat viewer, Language);
     void show_result(Language);
     void list_seats(const std::vector<std::string>& texts, Language);
@@ -61,6 +62,7 @@ class TerminalSession {
     void answer_line(Seat, const std::string& line);
     void choose(Seat, std::string_view number);
     void decide(Seat, const std::string& line);
+    bool means_it(Seat, const AnyDecision&);
     void help(Seat, const std::string&);
     void log(Seat, const std::string&);
     void book(Seat, const std::string& name);
@@ -94,6 +96,7 @@ class TerminalSession {
     std::array<std::size_t, max_seats> told_{};  // steps whose story the seat has read
     std::optional<Seat> at_screen_;
     Menu menu_;
+    std::string warned_;  // the last decision that was asked about once more
     bool left_ = false;
 };
 

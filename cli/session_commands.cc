@@ -60,7 +60,19 @@ void TerminalSession::choose(Seat seat, std::string_view number) {
     const int chosen = parse_number<int>(number).value_or(0);
     if (chosen < 1 || chosen > menu_.size())
         return terminal_.tell(words(seat).say("play.choose_number", {{"count", menu_.size()}}));
-    make(seat, menu_.choices()[chosen - 1].decision);
+    const AnyDecision decision = menu_.choices()[chosen - 1].decision;
+    if (means_it(seat, decision)) make(seat, decision);
+}
+
+// What gives something up is asked about once.
+bool TerminalSession::means_it(Seat seat, const AnyDecision& decision) {
+    const std::string asked = fmt::format("{} {}", match_.steps(), decision.notation());
+    if (warned_ == asked || !match_.wastes(seat, decision)) return true;
+    warned_ = asked;
+    std::string lost;
+    if (const auto note = match_.narration().note(seat, decision)) lost = in_words(*note, seat);
+    terminal_.tell(words(seat).say("play.wastes", {{"lost", lost}}));
+    return false;
 }
 
 void TerminalSession::decide(Seat seat, const std::string& line) {
@@ -68,6 +80,7 @@ void TerminalSession::decide(Seat seat, const std::string& line) {
     if (!decision) return not_understood(seat, line, suggestion(seat, line));
     const auto allowed = match_.allow(seat, *decision);
     if (!allowed) return refuse(seat, allowed.error());
+    if (!means_it(seat, *decision)) return;
     match_.apply(*allowed);
     keep();
 }

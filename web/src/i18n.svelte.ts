@@ -149,6 +149,10 @@ export function find_game_text(game: string, key: string, values?: Values): stri
 
 export const game_text = (game: string, key: string): string => find_game_text(game, key) ?? missing(`${game}:${key}`);
 
+/** Of a hundred, as the reader writes it. */
+export const percent = (value: number): string =>
+  new Intl.NumberFormat(texts.language, { style: 'percent' }).format(value / 100);
+
 /** A number as the reader writes it. */
 export const number = (value: number): string => number_text(value, texts.language);
 

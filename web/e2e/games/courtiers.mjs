@@ -1,6 +1,6 @@
 // What the browser tests need to know of the game (e2e/games.mjs).
 import { readFileSync } from 'node:fs';
-import { MAIN, named, piece } from '../gestures.mjs';
+import { STOP, named, piece, stopping } from '../gestures.mjs';
 
 const words = JSON.parse(readFileSync(new URL('../../../games/courtiers/text/en.json', import.meta.url), 'utf8'));
 const SEATS = ['at', 'whom', 'to', 'spouse', 'about', 'prisoner', 'exile', 'courtier'];
@@ -59,7 +59,7 @@ const gestures = {
   play: twice,
   audience: ({ errand }) => [`${piece('throne-of-the-king')}.glows`, `.errands .glows:has-text("${ERRANDS[errand]}")`],
   give: on_calling_card('to'),
-  end: () => [MAIN],
+  end: () => [stopping(STOP)],
   aim: petition,
   request: petition,
   claim: petition,
@@ -70,7 +70,7 @@ const gestures = {
   release: petition,
   recall: petition,
   hand_over: twice,
-  enough: () => [MAIN],
+  enough: () => [stopping(STOP)],
   try: on_calling_card('prisoner'),
   arrest: on_calling_card('courtier'),
   reward: on_calling_card('courtier'),

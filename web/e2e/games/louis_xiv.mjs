@@ -1,5 +1,5 @@
 // What the browser tests need to know of the game (e2e/games.mjs).
-import { named, piece } from '../gestures.mjs';
+import { named, piece, stopping } from '../gestures.mjs';
 
 const board = (name) => `${piece(`board-${name}`)}.glows`;
 const fulfilled = (power) => `.tile[data-token^="${power}-"].glows`;
@@ -9,7 +9,7 @@ const chip = (name) => `.chip${named(name)}.glows`;
 const asked = (_move, { decision }) => `.asked button[data-decision="${decision}"]`;
 
 const gestures = {
-  pass: () => ['.pass.glows'],
+  pass: () => [stopping('.pass.glows')],
   use: ({ power }) => [fulfilled(power)],
   collect: (move, of) => [fulfilled('plus_two'), asked(move, of)],
   play: (move) => [card(move.card), `.card${named(move.card)}.picked`],

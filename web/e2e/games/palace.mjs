@@ -1,5 +1,5 @@
 // What the browser tests need to know of the game (e2e/games.mjs).
-import { MAIN, named } from '../gestures.mjs';
+import { STOP, named, stopping } from '../gestures.mjs';
 
 const pavilion = (place) => `.pavilion.glows${named(place)} > .ground`;
 const displayed = (tile) => `main.board ${named(tile)}.glows`;
@@ -34,7 +34,7 @@ const gestures = {
     },
     `.cell.now${named(cell)}`,
   ],
-  stop: () => [MAIN],
+  stop: () => [stopping(STOP)],
 };
 
 const positions = {

@@ -14,7 +14,8 @@ export type GameEvent<G extends GameId> = Schemas[`${G}.Event`];
 type More = { with?: Record<string, Argument> | null };
 
 /** A legal decision. `move` is the decision as JSON: {"type": "influence", "card": "king-3", …} */
-export type Choice<M = unknown> = Omit<Schemas['Choice'], 'move' | 'with'> & More & { move: M };
+export type Choice<M = unknown> = Omit<Schemas['Choice'], 'move' | 'wastes' | 'with' | 'note'> &
+  More & { move: M; wastes?: boolean; note?: Sentence | null };
 
 export type Position<V = unknown, M = unknown> = Omit<Schemas['Position'], 'asked' | 'choices' | 'view'> & {
   asked: Sentence;

@@ -26,6 +26,9 @@ export interface GameManifest<View = unknown, Move = unknown, Event = unknown> {
   progress(view: View): Progress;
   /** Types of decisions that end a turn or a phase: the main button offers them, as it does a pass. */
   ending_decisions?: string[];
+  /** A question put to all so that nobody can tell who has an answer; and for how long one may say once that one has
+      none: as long as this stays the same. */
+  put_to_all?: { asked: string; lasts(view: View): unknown };
 }
 
 type Load<C> = () => Promise<{ default: C }>;

@@ -100,6 +100,9 @@ export class TableSession {
   describe = ({ move, with: more }: Choice): string =>
     this.narrator ? plain(this.narrator.decision(move as AnyEvent, more ?? {})) : '';
 
+  /** What to know of a choice: odds, price, yield, what it gives up. */
+  note = ({ note }: Choice): string => (this.narrator && note ? plain(this.narrator.say(note)) : '');
+
   explain = ({ code, key, with: more, message }: Problem): string => {
     const faults = more?.['faults'];
     if (this.narrator && typeof faults === 'object' && 'list' in faults)

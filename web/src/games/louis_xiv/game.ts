@@ -20,4 +20,5 @@ export default {
     phase: Object.values(PHASES).findIndex((steps) => steps.includes(phase.type)),
   }),
   ending_decisions: ['pass', 'stop'],
+  put_to_all: { asked: 'phase.intrigue', lasts: ({ round }) => round },
 } satisfies GameManifest<View<'louis_xiv'>, Move<'louis_xiv'>, GameEvent<'louis_xiv'>>;
