@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board_drawn, games, ready, open_seat, shared_server, with_page, timeout } from './harness.mjs';
 import { play } from './playing.mjs';
-import { after_decisions, open_positions } from './positions.mjs';
+import { after_decisions, first_offers, open_positions } from './positions.mjs';
 
 const LONGEST = 300;
 
@@ -16,6 +16,8 @@ const count = (page) =>
       for (const animation of document.getAnimations()) {
         if (told.has(animation)) continue;
         told.add(animation);
+        // A fade that follows a scroll moves nothing by itself.
+        if (animation.timeline !== document.timeline) continue;
         const { duration, iterations } = animation.effect.getTiming();
         const of = animation.effect.target;
         globalThis.begun.push({
@@ -73,6 +75,54 @@ test('the last move is shown before the result', timeout(90), async (context) =>
     await page.waitForFunction(() => 'seen_for' in globalThis);
     const time = await page.evaluate(() => globalThis.seen_for);
     assert.ok(time > 1000, `it is seen for ${time} ms`);
+  });
+});
+
+/** What lies over the board while courtiers goes from the salon to the palace and back. */
+test('no figure of the salon flies over the palace, nor back', timeout(120), async (context) => {
+  const offers = await first_offers('courtiers');
+  const { server, tables } = await open_positions([{ ...offers.ready, game: 'courtiers', type: 'ready' }]);
+  context.after(() => server.stop());
+  const [{ table, token, ask, players }] = tables;
+  await with_page({ server }, async (page) => {
+    await page.goto(`/t/${table}#${token}`);
+    await board_drawn(page);
+    await page.locator('.salon').waitFor();
+    await page.evaluate(() => {
+      globalThis.scenes = ['salon'];
+      globalThis.flying = new Set();
+      const look = () => {
+        for (const scene of ['palace', 'salon'])
+          if (document.querySelector(`main.board .${scene}`) && globalThis.scenes.at(-1) !== scene)
+            globalThis.scenes.push(scene);
+        for (const ghost of document.querySelectorAll('[data-ghost]')) {
+          const edge = ghost.getBoundingClientRect();
+          for (const part of ghost.querySelectorAll('*')) {
+            const { width, height } = part.getBoundingClientRect();
+            if (width > 1.5 * edge.width + 4 || height > 1.5 * edge.height + 4)
+              globalThis.flying.add(`larger than it was: ${part.getAttribute('class')}`);
+          }
+          if (ghost.querySelector('.figure, .medallion, .token, .place, .country'))
+            globalThis.flying.add(`over the next scene: ${ghost.firstChild.getAttribute('class')}`);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const wanted = ['ready', 'end', 'hold_court', 'enough'];
+    const scenes = () => page.evaluate(() => globalThis.scenes);
+    for (let round = 0; round < 20 && (await scenes()).length < 3; ++round)
+      for (let seat = 0; seat < players; ++seat) {
+        const { number, position } = await ask('', undefined, seat);
+        if (!position?.choices.length) continue;
+        const choice =
+          wanted.map((type) => position.choices.find(({ move }) => move.type === type)).find(Boolean) ??
+          position.choices.at(-1);
+        await ask('/requests', { type: 'decide', at: number, decision: choice.decision }, seat);
+        await page.waitForTimeout(350);
+      }
+    assert.deepEqual((await scenes()).slice(0, 3), ['salon', 'palace', 'salon']);
+    assert.deepEqual(await page.evaluate(() => [...globalThis.flying]), []);
   });
 });
 
