@@ -176,10 +176,13 @@ std::vector<RuleMark> marks_of(const json::object& rule) {
 
 Catalogue::Catalogue(Language language, std::span<const EmbeddedFile> files)
     : language_(language), files_(files) {
-    const json::value messages = parse(files, fmt::format("text/{}.json", name_of(language)));
-    if (messages.is_object())
+    for (const std::string_view part : {"", "things."}) {
+        const json::value messages =
+            parse(files, fmt::format("text/{}{}.json", part, name_of(language)));
+        if (!messages.is_object()) continue;
         for (const auto& [key, message] : messages.as_object())
             messages_.emplace(key, StoredMessage{std::string{message.as_string()}, next_number()});
+    }
 }
 
 bool Catalogue::is_silent(std::string_view key) const {

@@ -40,8 +40,8 @@ struct RuleText {
 
 class Catalogue {
   public:
-    // Reads text/<language>.json from the files compiled in, and text/rules.<language>.json when
-    // somebody asks for a rule.
+    // Reads text/<language>.json and text/things.<language>.json from the files compiled in, and
+    // text/rules.<language>.json when somebody asks for a rule.
     Catalogue(Language language, std::span<const EmbeddedFile> files);
 
     Language language() const { return language_; }

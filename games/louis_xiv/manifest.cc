@@ -17,7 +17,9 @@ constexpr NarrationFunctions<LouisXiv> narrates{.catalogue = catalogue,
                                                 .beside = beside,
                                                 .prompt = prompt,
                                                 .draw = draw,
-                                                .piles = piles};
+                                                .piles = piles,
+                                                .things = things,
+                                                .notes = notes};
 
 }  // namespace
 }  // namespace louis_xiv

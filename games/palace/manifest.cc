@@ -16,7 +16,9 @@ constexpr NarrationFunctions<Palace> narrates{.catalogue = catalogue,
                                               .describe = describe,
                                               .prompt = prompt,
                                               .draw = draw,
-                                              .piles = piles};
+                                              .piles = piles,
+                                              .things = things,
+                                              .notes = notes};
 
 }  // namespace
 }  // namespace palace

@@ -18,6 +18,10 @@ export class Turn {
       void this.choices; // new choices: what was picked is no longer valid
       this.picking.clear();
     });
+    // A valid click answers the refusal of the one before.
+    $effect(() => {
+      if (this.picking.any) this.session.problem = undefined;
+    });
   }
 
   choices = $derived.by(() => (this.replay.at ? [] : (this.session.position?.choices ?? [])));
