@@ -63,6 +63,27 @@ TEST_P(InEveryLanguage, TheRegisterIsShownByItselfOrOnePageOfIt) {
     EXPECT_THAT(screen.out, Not(HasSubstr("[play.")));
 }
 
+TEST_P(InEveryLanguage, EverythingIsExplainedByItsNameOrItsNotation) {
+    for (const std::string& game : game_ids()) {
+        TerminalGame table{"human,random,random", 1, game};
+        table.setting.language = GetParam();
+        const Catalogue& own = find_game(game)->catalogue(GetParam());
+        const auto things = table.match->narration().things(Seat{0});
+        const Thing& first = things.front();
+        const Thing& last = things.back();
+        const Screen screen = table.type(fmt::format("what {}\ncard {}\nwhat\nwhat xyzzy plugh\n",
+                                                     first.id, name_in_words(last, own)));
+        for (const Thing* thing : {&first, &last}) {
+            const ThingInWords told = in_words(*thing, own);
+            EXPECT_THAT(screen.out, HasSubstr(fmt::format("{}  ({})", told.name, told.rule)));
+            EXPECT_THAT(screen.out, HasSubstr(told.does.front().substr(0, 30)));
+        }
+        EXPECT_THAT(screen.out,
+                    HasSubstr(words().say("play.what", {{"example", name_in_words(first, own)}})));
+        EXPECT_THAT(screen.out, HasSubstr("xyzzy"));
+    }
+}
+
 TEST(Play, PublicPilesAreListed) {
     TerminalGame cards;
     EXPECT_THAT(cards.type("discard\n").out, HasSubstr("Discard pile 0: nothing."));
@@ -203,6 +224,17 @@ TEST(Play, UndoTakesBackOwnDecisionsOnly) {
     EXPECT_EQ(table.match->position(), before);
     EXPECT_EQ(table.match->steps(), steps);
     EXPECT_EQ(count(screen.out, "so your last decision stands"), 1);
+}
+
+TEST(Play, CourtiersAreCalledByTheirNamesAndPhasesHaveAGap) {
+    TerminalGame table{"human,random,random", 1, "courtiers"};
+    const Screen screen = table.type("1\n1\n1\n1\n1\n1\nlog\n");
+    const auto pages = table.match->talk()->register_pages(Seat{0}, Language::En);
+    ASSERT_FALSE(pages.empty());
+    EXPECT_THAT(screen.out, testing::ContainsRegex("\n\n[^\n]* Game turn 2\\."));
+    for (const RegisterPage& page : pages)
+        EXPECT_THAT(screen.out, HasSubstr(capitalised(page.name) + "’s turn."));
+    EXPECT_THAT(screen.out, Not(HasSubstr("Rose’s turn.")));
 }
 
 TEST(Play, TheStoryIsToldOnceAndAgainInTheLog) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <stdexcept>
 
 #include "cli/save.h"
@@ -26,6 +27,22 @@ std::string joined(const std::vector<std::string>& sentences) {
         sentence = next;
     }
     return text;
+}
+
+// A sentence in which seats are called by the names that the game's own book has for them.
+using Names = std::map<Seat, std::string>;
+void call_by_name(Arguments& arguments, const Names& names);
+void call_by_name(Argument& argument, const Names& names) {
+    if (auto* seat = std::get_if<Seat>(&argument.value)) {
+        if (const auto found = names.find(*seat); found != names.end()) argument = found->second;
+    } else if (auto* list = std::get_if<ArgumentList>(&argument.value)) {
+        for (Argument& item : *list) call_by_name(item, names);
+    } else if (auto* phrase = std::get_if<Sentence>(&argument.value)) {
+        call_by_name(phrase->with, names);
+    }
+}
+void call_by_name(Arguments& arguments, const Names& names) {
+    for (auto& [name, argument] : arguments) call_by_name(argument, names);
 }
 
 }  // namespace
@@ -198,21 +215,36 @@ void TerminalSession::tell_news(Seat seat) {
     tell(told_[index(seat)], match_.steps() + 1, seat, languages_[index(seat)]);
 }
 
-// A paragraph for each run of decisions of one seat, under its symbol.
+// A paragraph for each run of decisions of one seat, under its symbol; a gap before a new phase,
+// and a line for each board of a scoring.
 void TerminalSession::tell(std::size_t step, std::size_t end, Seat viewer, Language language) {
-    const auto decider = [&](std::size_t i) {
-        return i == 0 ? spectator : match_.record().steps[i - 1].seat;
+    const Narration& narration = match_.narration();
+    const StoryNotes& notes = narration.notes();
+    Names names;
+    if (const Talk* talk = match_.talk(); talk != nullptr && step < end)
+        for (const RegisterPage& page : talk->register_pages(viewer, language))
+            names[page.seat] = page.name;
+    std::optional<Seat> telling;
+    std::vector<std::string> sentences;
+    const auto say = [&] {
+        if (sentences.empty()) return;
+        const std::string symbol = *telling == spectator ? "·" : seat_symbol(*telling);
+        terminal_.tell(paint(symbol, seat_colour(*telling)) + ' ' + joined(sentences), 2);
+        sentences.clear();
     };
-    while (step < end) {
-        const Seat seat = decider(step);
-        std::vector<std::string> sentences;
-        for (; step < end && decider(step) == seat; ++step)
-            for (std::string& sentence : match_.narration().story_in_words(step, viewer, language))
-                sentences.push_back(std::move(sentence));
-        if (sentences.empty()) continue;
-        const std::string symbol = seat == spectator ? "·" : seat_symbol(seat);
-        terminal_.tell(paint(symbol, seat_colour(seat)) + ' ' + joined(sentences), 2);
+    for (; step < end; ++step) {
+        const Seat seat = step == 0 ? spectator : match_.record().steps[step - 1].seat;
+        if (telling != seat) say();
+        telling = seat;
+        for (Sentence& sentence : narration.story(step, viewer)) {
+            const bool phase = StoryNotes::names(notes.phases, sentence.key);
+            if (phase || StoryNotes::names(notes.lines, sentence.key)) say();
+            if (phase) terminal_.print("");
+            call_by_name(sentence.with, names);
+            sentences.push_back(narration.in_words(sentence, language));
+        }
     }
+    say();
 }
 
 void TerminalSession::show_result(Language language) {

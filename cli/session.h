@@ -66,6 +66,7 @@ class TerminalSession {
     void help(Seat, const std::string&);
     void log(Seat, const std::string&);
     void book(Seat, const std::string& name);
+    void what(Seat, const std::string& name);
     void rules(Seat, const std::string& id);
     void table(Seat, const std::string&);
     void undo(Seat, const std::string&);
@@ -81,6 +82,7 @@ class TerminalSession {
     void not_understood(Seat, const std::string& line, const std::string& near);
     void refuse(Seat, const Refused&);
     void show_rule(const RuleText&);
+    void explain(Seat, const ThingInWords&);
 
     std::string in_words(const Sentence&, Seat seat) const;
     const Catalogue& words(Seat seat) const;

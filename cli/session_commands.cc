@@ -13,6 +13,7 @@
 #include "engine/numbers.h"
 #include "engine/words.h"
 #include "games/games.h"
+#include "text/seats.h"
 #include "text/terminal.h"
 
 namespace trianon::cli {
@@ -23,6 +24,8 @@ const std::vector<TerminalSession::Command> TerminalSession::commands{
     {"table", "", "play.help.table", &TerminalSession::table},
     {"log", "", "play.help.log", &TerminalSession::log},
     {"register", "NAME", "play.help.register", &TerminalSession::book},
+    {"what", "NAME", "play.help.what", &TerminalSession::what},
+    {"card", "NAME", "", &TerminalSession::what},
     {"rules", "ID", "play.help.rules", &TerminalSession::rules},
     {"why", "…", "play.help.why", &TerminalSession::why},
     {"undo", "", "play.help.undo", &TerminalSession::undo},
@@ -138,6 +141,33 @@ void TerminalSession::book(Seat seat, const std::string& name) {
     for (const RegisterPage& page : pages)
         terminal_.print(drawn(page, width, page.entries.size() - 1));
     terminal_.tell(table.say("play.register", {{"example", pages.front().name}}));
+}
+
+// A thing by its name or as notation writes it; without a name, what there is.
+void TerminalSession::what(Seat seat, const std::string& name) {
+    const Catalogue& game = game_words(seat);
+    const std::vector<Thing> things = match_.narration().things(seat);
+    std::vector<std::string> names;
+    for (const Thing& thing : things) {
+        names.push_back(name_in_words(thing, game));
+        const std::string wanted = lower_case(name);
+        if (wanted == thing.id || wanted == lower_case(names.back()))
+            return explain(seat, trianon::in_words(thing, game));
+    }
+    if (!name.empty()) return not_understood(seat, name, nearest(name, names));
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    terminal_.tell(fmt::format("{}", fmt::join(names, ", ")), 2);
+    terminal_.tell(words(seat).say("play.what", {{"example", names.front()}}));
+}
+
+void TerminalSession::explain(Seat seat, const ThingInWords& thing) {
+    terminal_.tell(fmt::format("{}  ({})", paint(thing.name, ink::strong), thing.rule));
+    for (const std::string& sentence : thing.does) terminal_.tell("  " + sentence, 2);
+    for (const std::string& sentence : thing.needs) terminal_.tell("  – " + sentence, 4);
+    for (const auto& [holder, how] : thing.holders)
+        terminal_.tell(fmt::format("  {} {}: {}", seat_symbol(holder),
+                                   seat_name(holder, languages_[index(seat)]), how),
+                       4);
 }
 
 void TerminalSession::table(Seat seat, const std::string&) { show(seat); }

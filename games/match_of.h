@@ -31,6 +31,8 @@ template <Game G> struct NarrationFunctions {
     Sentence (*prompt)(const G&, const typename G::View&);
     std::string (*draw)(const G&, const typename G::View&, Language);
     std::vector<Pile> (*piles)(const G&, const typename G::View&, Language) = nullptr;
+    std::vector<Thing> (*things)(const G&, const typename G::View&) = nullptr;
+    const StoryNotes& (*notes)() = nullptr;
 };
 
 // What a game with talk has besides its hooks `confidants` and `time_limit`.
@@ -202,6 +204,14 @@ class MatchOf final : public Match, public Narration, public Talk, public SeatKn
     std::vector<Pile> piles(Seat viewer, Language language) const override {
         if (narrates_->piles == nullptr) return {};
         return narrates_->piles(game_, game_.view(state_, viewer), language);
+    }
+    const StoryNotes& notes() const override {
+        static const StoryNotes none;
+        return narrates_->notes == nullptr ? none : narrates_->notes();
+    }
+    std::vector<Thing> things(Seat viewer) const override {
+        if (narrates_->things == nullptr) return {};
+        return narrates_->things(game_, game_.view(state_, viewer));
     }
 
     // Talk

@@ -10,6 +10,8 @@
 #include "text/catalogue.h"
 #include "text/pile.h"
 #include "text/sentence.h"
+#include "text/story_notes.h"
+#include "text/thing.h"
 
 namespace trianon {
 
@@ -25,6 +27,7 @@ class Narration {
 
     // What happened in a step as the viewer saw it, a sentence an event; step 0 is the set-up.
     virtual std::vector<Sentence> story(std::size_t step, Seat viewer) const = 0;
+    virtual const StoryNotes& notes() const = 0;
     virtual Sentence prompt(Seat viewer) const = 0;  // who must do what
     virtual Sentence describe(const AnyDecision&) const = 0;
     // What describe tells besides the fields of the decision; most often nothing.
@@ -35,6 +38,8 @@ class Narration {
     virtual std::string drawing(Seat viewer, Language) const = 0;  // the table in text
     // What the viewer may look through; most of it is not drawn.
     virtual std::vector<Pile> piles(Seat viewer, Language) const = 0;
+    // What the viewer may ask about.
+    virtual std::vector<Thing> things(Seat viewer) const = 0;
 
     std::string in_words(const Sentence& sentence, Language language) const {
         return render(sentence, words(language));

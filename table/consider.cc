@@ -285,11 +285,28 @@ struct Table::Considering {
         return leads_to(entry::Noted{viewer.seat, note.text});
     }
 
+    // The seat with whose eyes somebody wants to look, or why not.
+    Result<Seat> eyes_of(const std::optional<Seat>& wanted) const {
+        const Seat eyes = wanted.value_or(viewer.seat);
+        if (wanted && !table.is_seat(eyes)) return Error{"table.no_such_seat"};
+        if (eyes != viewer.seat && state().stage != Stage::Over) return Error{"table.not_over"};
+        return eyes;
+    }
+
+    Verdict operator()(const request::What& what) const {
+        const auto eyes = eyes_of(what.seat);
+        if (!eyes) return no(eyes.error());
+        auto thing = table.what(what, *eyes);
+        if (!thing) return no("table.no_such_thing");
+        Verdict verdict;
+        verdict.thing = std::move(*thing);
+        return verdict;
+    }
+
     Verdict operator()(const request::Look& look) const {
-        const Seat eyes = look.seat.value_or(viewer.seat);
-        if (look.seat && !table.is_seat(eyes)) return no("table.no_such_seat");
-        if (eyes != viewer.seat && state().stage != Stage::Over) return no("table.not_over");
-        auto sight = table.look(look.step, eyes, now, look.drawing);
+        const auto eyes = eyes_of(look.seat);
+        if (!eyes) return no(eyes.error());
+        auto sight = table.look(look.step, *eyes, now, look.drawing);
         if (!sight) return no("table.no_such_step");
         Verdict verdict;
         verdict.position = std::move(sight->position);
@@ -446,6 +463,7 @@ std::vector<std::string> Table::names() const {
 
 Access Table::access(const std::vector<std::string>& tokens, Millis now) const {
     Access access;
+    access.spectator = state_.stage == Stage::Over;  // whoever has the link
     for (const std::string& token : tokens) {
         const std::string hash = hash_of(token);
         const auto is = [&hash](const std::string& key) { return same_hash(hash, key); };

@@ -1,6 +1,8 @@
 // What each entry of the journal does to the table.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/games.h"
 #include "table/table.h"
 
@@ -425,7 +427,12 @@ void Table::set_clocks(Seats before, Millis when) {
 void Table::set_limit(bool had_limit, Millis when) {
     const auto limit = time_limit();
     const Pace pace = state_.setup.clock.pace;
-    if (!limit || (pace != Pace::Unhurried && pace != Pace::Live))
+    const auto is_person = [](const SeatPlan& plan) { return !plan.bot; };
+    const auto& seats = state_.setup.seats;
+    // Nobody is kept waiting where a person plays with bots.
+    const bool alone =
+        pace == Pace::Unhurried && std::count_if(seats.begin(), seats.end(), is_person) < 2;
+    if (!limit || alone || (pace != Pace::Unhurried && pace != Pace::Live))
         state_.limit_ends_at.reset();
     else if (!had_limit || !state_.limit_ends_at)
         state_.limit_ends_at = when + Millis{limit->seconds} * 1000;

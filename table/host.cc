@@ -156,6 +156,7 @@ void Host::finish(Verdict verdict, const Reply& reply, const Asker* asker) {
                            .problem = std::move(verdict.problem),
                            .position = std::move(verdict.position),
                            .drawing = std::move(verdict.drawing),
+                           .thing = std::move(verdict.thing),
                            .token = std::move(verdict.token)};
     if (happens) answer.number = table_.number();
     when_durable([reply, answer = std::move(answer)] { reply(answer); }, lost);

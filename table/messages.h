@@ -255,9 +255,10 @@ struct Answer {
     std::optional<Problem> problem;
     std::optional<Position> position;    // of look
     std::optional<std::string> drawing;  // of look, if it named a language: the table in text
+    std::optional<ThingInWords> thing;   // of what
     std::optional<std::string> token;    // of sit, relink, renew, transfer, end_others
 };
-BOOST_DESCRIBE_STRUCT(Answer, (), (id, ok, number, problem, position, drawing, token))
+BOOST_DESCRIBE_STRUCT(Answer, (), (id, ok, number, problem, position, drawing, thing, token))
 
 struct Presence {
     SeatList online;

@@ -416,6 +416,32 @@ TEST(Play, negotiations_end_by_the_clock_of_the_table) {
     EXPECT_EQ(evening.match().record().steps.back().seat, the_table);
 }
 
+TEST(Play, nobody_hurries_who_negotiates_with_bots) {
+    auto setup = setup_of("courtiers", {person(), bot(Level::Page), bot(Level::Page)});
+    Evening alone{setup};
+    alone.start();
+    EXPECT_FALSE(alone.table().state().limit_ends_at);
+    setup.clock.pace = Pace::Live;
+    setup.clock.minutes = 10;
+    Evening live{setup};
+    live.start();
+    EXPECT_FALSE(live.table().state().limit_ends_at);  // not yet: the courtiers choose first
+}
+
+TEST(Play, what_a_thing_is_can_be_asked) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    evening.start();
+    const auto one = evening.join(Seat{0});
+    const auto ask = [&](const std::string& more) {
+        return evening.ask(one, R"({"type": "what", "step": 0, )" + more + "}");
+    };
+    const auto told = ask(R"("thing": "sawmill", "language": "fr")").at("thing");
+    EXPECT_EQ(told.at("name"), "Scierie");
+    EXPECT_EQ(told.at("rule"), "P-W");
+    EXPECT_EQ(ask(R"("thing": "unicorn")").at("problem").at("key"), "no_such_thing");
+    EXPECT_EQ(ask(R"("thing": "sawmill", "seat": 1)").at("problem").at("key"), "not_over");
+}
+
 TEST(Play, who_missed_what_was_taken_back_gets_the_whole_table) {
     Evening evening{setup_of("palace", {person(), person()})};
     evening.start();

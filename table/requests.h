@@ -91,6 +91,15 @@ struct Look {
 };
 BOOST_DESCRIBE_STRUCT(Look, (), (step, seat, drawing))
 
+// What is this? Of the table after so many decisions, with the eyes of Look.
+struct What {
+    std::string thing;
+    std::int64_t step = 0;
+    std::optional<Seat> seat;
+    std::optional<Language> language;  // else that of the invitation
+};
+BOOST_DESCRIBE_STRUCT(What, (), (thing, step, seat, language))
+
 // After the game.
 struct Rematch {};
 BOOST_DESCRIBE_STRUCT(Rematch, (), ())
@@ -128,7 +137,8 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 using Request = std::variant<request::Sit, request::Ready, request::Decide, request::WhyNot,
                              request::Undo, request::Reset, request::ProposeRewind, request::Vote,
                              request::Claim, request::ComeBack, request::Say, request::Note,
-                             request::Look, request::Rematch, request::Relink, request::VoteRelink,
-                             request::Renew, request::Transfer, request::EndOthers, request::Ping>;
+                             request::Look, request::What, request::Rematch, request::Relink,
+                             request::VoteRelink, request::Renew, request::Transfer,
+                             request::EndOthers, request::Ping>;
 
 }  // namespace trianon::table

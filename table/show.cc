@@ -260,19 +260,34 @@ void Table::write_choices(std::string& out, const Match& match, Seat seat) const
 
 Result<Table::Sight> Table::look(std::int64_t step, Seat eyes, Millis now,
                                  std::optional<Language> drawing) const {
+    const auto earlier = match_after(step);
+    if (!earlier) return Error{earlier.error()};
+    const Match& match = **earlier;
+    Sight sight{position(match, Viewer{.seat = eyes}, now), std::nullopt};
+    if (drawing) sight.drawing = match.narration().drawing(eyes, *drawing);
+    return sight;
+}
+
+Result<ThingInWords> Table::what(const request::What& asked, Seat eyes) const {
+    const auto match = match_after(asked.step);
+    if (!match) return Error{match.error()};
+    const Narration& narration = (*match)->narration();
+    for (const Thing& thing : narration.things(eyes))
+        if (thing.id == asked.thing)
+            return in_words(thing, narration.words(asked.language.value_or(state_.setup.language)));
+    return Error{"there is no such thing"};
+}
+
+Result<std::shared_ptr<const Match>> Table::match_after(std::int64_t step) const {
     if (!match_ || step < 0 || step > static_cast<std::int64_t>(match_->steps()))
         return Error{"there is no such step"};
-    const auto seen = [&](const Match& match) {
-        Sight sight{position(match, Viewer{.seat = eyes}, now), std::nullopt};
-        if (drawing) sight.drawing = match.narration().drawing(eyes, *drawing);
-        return sight;
-    };
-    if (step == static_cast<std::int64_t>(match_->steps())) return seen(*match_);
+    if (step == static_cast<std::int64_t>(match_->steps()))
+        return std::shared_ptr<const Match>{std::shared_ptr<const Match>{}, match_.get()};
     Record record = match_->record();
     record.steps.resize(static_cast<std::size_t>(step));
-    const auto earlier = replay_match(record);
+    auto earlier = replay_match(record);
     if (!earlier) return Error{earlier.error()};
-    return seen(**earlier);
+    return std::shared_ptr<const Match>{std::move(*earlier)};
 }
 
 Result<std::string> Table::record() const {

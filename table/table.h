@@ -72,6 +72,7 @@ struct Verdict {
     std::optional<std::int64_t> number;  // it has already happened, then
     std::optional<Position> position;
     std::optional<std::string> drawing;
+    std::optional<ThingInWords> thing;
     std::optional<std::string> token;
     std::optional<NewTable> opens;  // to be kept before the entries
 };
@@ -133,6 +134,8 @@ class Table {
         std::optional<std::string> drawing;
     };
     Result<Sight> look(std::int64_t step, Seat eyes, Millis now, std::optional<Language>) const;
+    // A thing by its id, as the eyes see it after a step.
+    Result<ThingInWords> what(const request::What&, Seat eyes) const;
 
     // After the game: the record, and a new table that goes on from a step, against bots.
     Result<std::string> record() const;
@@ -185,6 +188,8 @@ class Table {
     const SeatState& at(Seat seat) const { return state_.seats[index(seat)]; }
 
     // show.cc
+    // The match after a step: the present one, or one that was played again.
+    Result<std::shared_ptr<const Match>> match_after(std::int64_t step) const;
     // An entry since loading, as far as what it says is not known from elsewhere, and the decisions
     // there were after it.
     using PastBody =

@@ -190,9 +190,9 @@ std::vector<RuleMark> marks_of(const json::object& rule) {
 
 Catalogue::Catalogue(Language language, std::span<const EmbeddedFile> files)
     : language_(language), files_(files) {
-    for (const std::string_view name : {"text/{}.json", "text/lesson.{}.json"}) {
+    for (const std::string_view part : {"", "lesson.", "things."}) {
         const json::value messages =
-            parse(files, fmt::format(fmt::runtime(name), name_of(language)));
+            parse(files, fmt::format("text/{}{}.json", part, name_of(language)));
         if (!messages.is_object()) continue;
         for (const auto& [key, message] : messages.as_object())
             messages_.emplace(key, StoredMessage{std::string{message.as_string()}, next_number()});

@@ -49,8 +49,8 @@ BOOST_DESCRIBE_STRUCT(HowPlayed, (), (aim, turn, end, beware))
 
 class Catalogue {
   public:
-    // Reads text/<language>.json and text/lesson.<language>.json from the files compiled in, and
-    // text/rules.<language>.json when somebody asks for a rule.
+    // Reads text/<language>.json, lesson.<language>.json and things.<language>.json there from the
+    // files compiled in, and rules.<language>.json when somebody asks for a rule.
     Catalogue(Language language, std::span<const EmbeddedFile> files);
 
     Language language() const { return language_; }

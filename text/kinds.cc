@@ -34,6 +34,20 @@ void Kinds::add_counts(std::string_view type, const std::vector<Count>& all) {
     for (const Count& some : all) part(counts_, type)[some.name] = as_json(some.each);
 }
 
+void Kinds::add_notes(const StoryNotes& notes) {
+    const auto list = [](const std::vector<std::string_view>& names) {
+        json::array all;
+        for (std::string_view name : names) all.emplace_back(json::string{name});
+        return all;
+    };
+    json::object done_to;
+    for (const auto& [event, seat] : notes.done_to) done_to[event] = json::string{seat};
+    written_["done_to"] = std::move(done_to);
+    written_["shown"] = list(notes.shown);
+    written_["phases"] = list(notes.phases);
+    written_["lines"] = list(notes.lines);
+}
+
 std::string Kinds::text() const {
     json::object all = written_;
     for (const auto& [type, entries] : tokens_) part(all, "tokens")[type] = entries;

@@ -15,6 +15,8 @@
 //   {"hidden": KIND}     {"value": …, "seen_by": …}; with no value, hidden, of the TYPE of a term
 //   or a
 //                        token
+//
+// Besides it has the lists of text/story_notes.h.
 #pragma once
 
 #include <string>
@@ -24,6 +26,7 @@
 
 #include "engine/json.h"
 #include "text/narrator.h"
+#include "text/story_notes.h"
 
 namespace trianon {
 
@@ -52,6 +55,7 @@ class Kinds {
         written_[family] = std::move(all);
     }
     void add_silent(json::array names) { written_["silent"] = std::move(names); }
+    void add_notes(const StoryNotes&);
 
     // One entry a line.
     std::string text() const;
@@ -109,7 +113,7 @@ class Kinds {
 };
 
 // The kinds of a game; `words` say which events are silent.
-template <class G> std::string kinds_of(const Catalogue& words) {
+template <class G> std::string kinds_of(const Catalogue& words, const StoryNotes& notes = {}) {
     Kinds kinds;
     kinds.add<typename G::Event>("events");
     kinds.add<typename G::Decision>("decisions");
@@ -118,6 +122,7 @@ template <class G> std::string kinds_of(const Catalogue& words) {
         if (words.is_silent("event." + name_of<T>())) silent.push_back(json::string{name_of<T>()});
     });
     kinds.add_silent(std::move(silent));
+    kinds.add_notes(notes);
     return kinds.text();
 }
 

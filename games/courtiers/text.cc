@@ -43,7 +43,38 @@ const Catalogue& catalogue(Language language) {
     return all[language];
 }
 
-std::string kinds() { return kinds_of<Courtiers>(catalogue(Language::En)); }
+const StoryNotes& notes() {
+    static const StoryNotes all{
+        .done_to = {{"died", "seat"},
+                    {"exiled", "seat"},
+                    {"imprisoned", "seat"},
+                    {"came_back", "seat"},
+                    {"widowed", "seat"},
+                    {"honour_lost", "seat"},
+                    {"status_lost", "seat"},
+                    {"mark_lost", "seat"},
+                    {"mark_changed", "seat"},
+                    {"fined", "seat"},
+                    {"asked_to_marry", "spouse"},
+                    {"asked_for_charge", "holder"},
+                    {"asked_for_vacancy", "holder"},
+                    {"spoke", "about"},
+                    {"duelled", "at"},
+                    {"tried", "prisoner"},
+                    {"arrested", "courtier"},
+                    {"swayed", "courtier"},
+                    {"rewarded", "courtier"},
+                    {"aimed", "at"},
+                    {"requested", "whom"},
+                    {"gave", "to"}},
+        .shown = {"joined_party", "queen_came_from", "presented", "rolled", "impressed", "duelled",
+                  "tried", "rewarded", "couple_crowned"},
+        .phases = {"began_game_turn", "ended_negotiation", "began_turn"},
+        .lines = {"ended"}};
+    return all;
+}
+
+std::string kinds() { return kinds_of<Courtiers>(catalogue(Language::En), notes()); }
 
 Sentence tell(const Event& event, Seat viewer) { return sentence("event", event, viewer); }
 

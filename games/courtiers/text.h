@@ -8,6 +8,8 @@
 #include "games/courtiers/courtiers.h"
 #include "text/catalogue.h"
 #include "text/pile.h"
+#include "text/story_notes.h"
+#include "text/thing.h"
 
 namespace trianon::courtiers {
 
@@ -15,6 +17,9 @@ const Catalogue& catalogue(Language);
 
 // What the fields of events and decisions are, as text/kinds.h says: text/kinds.json.
 std::string kinds();
+
+// Which events are done to somebody, shown, or begin a phase or a line.
+const StoryNotes& notes();
 
 // One sentence about what happened, as the viewer may know it.
 Sentence tell(const Event&, Seat viewer);
@@ -32,5 +37,7 @@ Sentence prompt(const Courtiers&, const View&);
 // The table: the palace with both scales, the Grand Register, the open piles, the own hand.
 std::string draw(const Courtiers&, const View&, Language);
 std::vector<Pile> piles(const Courtiers&, const View&, Language);
+// What a person may ask about, with what the viewer knows of it.
+std::vector<Thing> things(const Courtiers&, const View&);
 
 }  // namespace trianon::courtiers

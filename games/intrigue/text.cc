@@ -69,7 +69,16 @@ const Catalogue& catalogue(Language language) {
     return all[language];
 }
 
-std::string kinds() { return kinds_of<Intrigue>(catalogue(Language::En)); }
+const StoryNotes& notes() {
+    static const StoryNotes all{
+        .done_to = {{"stole", "player"}, {"unseated", "player"}, {"inspected", "player"}},
+        .shown = {"unveiled", "revealed", "took", "unseated", "inspected", "stole", "showed_hand"},
+        .phases = {},
+        .lines = {"exposed", "scored", "ended"}};
+    return all;
+}
+
+std::string kinds() { return kinds_of<Intrigue>(catalogue(Language::En), notes()); }
 
 Sentence tell(const Event& event, Seat viewer) { return sentence("event", event, viewer); }
 

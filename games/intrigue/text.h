@@ -12,6 +12,8 @@
 #include "games/intrigue/view.h"
 #include "text/catalogue.h"
 #include "text/pile.h"
+#include "text/story_notes.h"
+#include "text/thing.h"
 
 namespace trianon::intrigue {
 
@@ -19,6 +21,9 @@ const Catalogue& catalogue(Language);
 
 // What the fields of events and decisions are, as text/kinds.h says: text/kinds.json.
 std::string kinds();
+
+// Which events are done to somebody, shown, or begin a phase or a line.
+const StoryNotes& notes();
 
 // One sentence about what happened, as the viewer may know it.
 Sentence tell(const Event&, Seat viewer);
@@ -34,5 +39,7 @@ Sentence prompt(const Intrigue&, const View&);
 // The table: characters with markers and favours, everybody's cards under them, the own hand.
 std::string draw(const Intrigue&, const View&, Language);
 std::vector<Pile> piles(const Intrigue&, const View&, Language);
+// What a person may ask about, with what the viewer knows of it.
+std::vector<Thing> things(const Intrigue&, const View&);
 
 }  // namespace trianon::intrigue

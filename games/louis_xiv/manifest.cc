@@ -18,7 +18,9 @@ constexpr NarrationFunctions<LouisXiv> narrates{.catalogue = catalogue,
                                                 .note = note,
                                                 .prompt = prompt,
                                                 .draw = draw,
-                                                .piles = piles};
+                                                .piles = piles,
+                                                .things = things,
+                                                .notes = notes};
 
 }  // namespace
 }  // namespace louis_xiv

@@ -58,7 +58,16 @@ const Catalogue& catalogue(Language language) {
     return all[language];
 }
 
-std::string kinds() { return kinds_of<LouisXiv>(catalogue(Language::En)); }
+const StoryNotes& notes() {
+    static const StoryNotes all{
+        .done_to = {},
+        .shown = {"drew_gold_card", "counted", "showed_coats"},
+        .phases = {"began_round", "shuffled"},
+        .lines = {"counted", "exchanged", "showed_coats", "majority", "scored", "ended"}};
+    return all;
+}
+
+std::string kinds() { return kinds_of<LouisXiv>(catalogue(Language::En), notes()); }
 
 Sentence tell(const Event& event, Seat viewer) { return sentence("event", event, viewer); }
 

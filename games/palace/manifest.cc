@@ -17,7 +17,9 @@ constexpr NarrationFunctions<Palace> narrates{.catalogue = catalogue,
                                               .note = note,
                                               .prompt = prompt,
                                               .draw = draw,
-                                              .piles = piles};
+                                              .piles = piles,
+                                              .things = things,
+                                              .notes = notes};
 
 }  // namespace
 }  // namespace palace

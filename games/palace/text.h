@@ -8,6 +8,8 @@
 #include "games/palace/palace.h"
 #include "text/catalogue.h"
 #include "text/pile.h"
+#include "text/story_notes.h"
+#include "text/thing.h"
 
 namespace trianon::palace {
 
@@ -15,6 +17,9 @@ const Catalogue& catalogue(Language);
 
 // What the fields of events and decisions are, as text/kinds.h says: text/kinds.json.
 std::string kinds();
+
+// Which events are done to somebody, shown, or begin a phase or a line.
+const StoryNotes& notes();
 
 // One sentence about what happened.
 Sentence tell(const Event&, Seat viewer);
@@ -30,5 +35,7 @@ Sentence prompt(const Palace&, const View&);
 // The table: the map with workers and tokens, the yard, what is for sale, everybody's goods.
 std::string draw(const Palace&, const View&, Language);
 std::vector<Pile> piles(const Palace&, const View&, Language);
+// What a person may ask about, with what the viewer knows of it.
+std::vector<Thing> things(const Palace&, const View&);
 
 }  // namespace trianon::palace

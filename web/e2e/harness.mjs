@@ -118,6 +118,7 @@ class TestServer {
     const act = (request) => ask('/requests', request);
     return {
       look: () => ask(''),
+      what: async (thing, step) => (await act({ type: 'what', thing, step })).thing,
       ready: () => act({ type: 'ready', ready: true }),
       decide: async ({ number }, { decision }) => (await act({ type: 'decide', at: number, decision })).ok,
     };
@@ -180,7 +181,7 @@ after(async () => {
  * test causes itself.
  */
 export async function with_page(options, act) {
-  const { server, size, language, dark, still, keys, expected_faults = /^$/ } = options;
+  const { server, size, language, dark, still, keys, keeps_cards, expected_faults = /^$/ } = options;
   const { url } = server ?? (await shared_server());
   browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -224,7 +225,12 @@ export async function with_page(options, act) {
   context.on('page', listen);
   try {
     const page = await context.newPage();
-    if (keys) await page.addInitScript((kept) => Object.assign(localStorage, kept), keys);
+    // Fast, and put away at once what was done to the player: most tests are about something else.
+    await page.addInitScript((kept) => Object.assign(localStorage, kept), { pace: 'fast', ...keys });
+    if (!keeps_cards) {
+      const put_away = page.locator('.done-to-you .dismiss');
+      await page.addLocatorHandler(put_away, () => put_away.click(), { noWaitAfter: true });
+    }
     const result = await act(page, context);
     assert.deepEqual(faults, []);
     return result;

@@ -22,6 +22,10 @@ export interface Kinds {
   events: Record<string, Fields>;
   decisions: Record<string, Fields>;
   silent: string[]; // events that nobody is told of
+  done_to?: Record<string, string>; // the event, and its field with the seat it is done to
+  shown?: string[]; // dice and what is turned up
+  phases?: string[]; // these begin a phase
+  lines?: string[]; // these begin a line
   tokens?: Record<string, Record<string, Argument>>;
   counts?: Record<string, Record<string, Sentence>>;
 }

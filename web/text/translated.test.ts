@@ -8,7 +8,8 @@ import { catalogues } from './catalogues';
 type SameWords = Partial<Record<string, string[]>>;
 const of_games = import.meta.glob<SameWords>('../src/games/*/same_words.json', { import: 'default', eager: true });
 const same_words = {
-  fr: ['Invitations', 'Notes', 'page', 'point points'],
+  es: ['normal'],
+  fr: ['Invitations', 'normal', 'Notes', 'page', 'Pause', 'point points'],
 } satisfies SameWords;
 
 /** The texts of all branches, without gaps. */

@@ -25,13 +25,24 @@ async function sit_down({ table, links }: TableOpened, game: string, seats: numb
   go(`/t/${table}`);
 }
 
-export async function play_against_bots(game: GameShown, level: Level = 'courtier'): Promise<void> {
-  const bots = Array.from({ length: usual_players(game) - 1 }, () => ({ bot: level }));
+/** What is left out is as usual. */
+export interface BotGame {
+  level?: Level;
+  players?: number;
+  options?: Record<string, string>;
+}
+
+export async function play_against_bots(
+  game: GameShown,
+  { level = 'courtier', players = usual_players(game), options = {} }: BotGame = {},
+): Promise<void> {
+  const bots = Array.from({ length: players - 1 }, () => ({ bot: level }));
   const opened = await open_table({
     game: game.game,
     seats: [{}, ...bots],
     sits: [0],
     language: language(),
+    options,
   });
   await sit_down(opened, game.game, [0], true);
 }

@@ -88,6 +88,7 @@ export type Request =
   | Typed<'say', Schemas['Say']>
   | Typed<'note', Schemas['Note']>
   | Typed<'look', Schemas['Look']>
+  | Typed<'what', Schemas['What']>
   | Typed<'rematch', Schemas['Rematch']>
   | Typed<'relink', Schemas['Relink']>
   | Typed<'vote_relink', Schemas['VoteRelink']>

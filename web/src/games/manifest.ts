@@ -5,11 +5,12 @@
 //   about, length             on the start page
 //   phase.<name>              the phases of its progress
 //   option.<name>[.<value>]   its options, on the page that opens a table
+//   score.<field>             the rows of its scoring, by the numbers of the event that tells of it
 //   score, chart              an amount of points and the title of their chart; without them it is points
 import type { Component } from 'svelte';
 import type { Told } from '../api/types';
 import type { Key } from '../i18n.svelte';
-import type { BoardProps, SeatShown } from './board';
+import type { BoardProps, Edition, Names, SeatShown } from './board';
 
 export interface GameManifest<View = unknown, Move = unknown, Event = unknown> {
   /** The colour of the box, as CSS. */
@@ -21,6 +22,8 @@ export interface GameManifest<View = unknown, Move = unknown, Event = unknown> {
   hand: Load<Component<BoardProps<View, Move, Event>>>;
   /** How the points came about, if the game shows more than the story of its last step. */
   scoring?: Load<Component<ScoringProps<View>>>;
+  /** The picture of a thing on the card that tells what it is. */
+  thing?: Load<Component<ThingProps>>;
   /** Points everybody may know, by seat; undefined where they are secret until the end. */
   standing?(view: View): number[] | undefined;
   progress(view: View): Progress;
@@ -32,6 +35,12 @@ export interface GameManifest<View = unknown, Move = unknown, Event = unknown> {
 }
 
 type Load<C> = () => Promise<{ default: C }>;
+
+export interface ThingProps {
+  id: string; // as the game's things.cc calls it
+  edition: Edition;
+  names: Names;
+}
 
 export interface ScoringProps<View = unknown> {
   view: View;

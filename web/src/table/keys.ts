@@ -1,4 +1,5 @@
 // The keyboard shortcuts of the table (Help.svelte lists them).
+import { what } from '../pieces/what.svelte';
 import type { Panels } from './panels.svelte';
 import type { Replay } from './replay.svelte';
 import type { TableSession } from './table_session.svelte';
@@ -41,6 +42,8 @@ function action(event: KeyboardEvent, targets: KeyTargets): (() => void) | undef
       return targets.to_choices;
     case 'e':
       return () => turn.picking.decide(turn.main_choice);
+    case 'i':
+      return () => what.ask();
     case 'u':
       return () => turn.take_back(event.shiftKey ? 'reset' : 'undo');
     case 'x':

@@ -4,22 +4,56 @@ import type { Position } from '../api/types';
 import { show_move } from '../route.svelte';
 import type { TableSession } from './table_session.svelte';
 
+export const replay_speeds = ['slow', 'normal', 'fast'] as const;
+export type ReplaySpeed = (typeof replay_speeds)[number];
+/** Between two steps, in milliseconds. */
+const PAUSE: Record<ReplaySpeed, number> = { slow: 2500, normal: 1200, fast: 450 };
+
 export class Replay {
   /** The step that is shown; its position as soon as it is loaded. Undefined: the present. */
   at = $state.raw<{ step: number; position?: Position }>();
   /** The seat whose view is shown; null: a spectator's. */
   eyes = $state<number | null>(null);
 
+  /** How fast it goes on by itself, while it does. */
+  playing = $state<ReplaySpeed>();
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
   // A cache that nothing is drawn from.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #cache = new Map<string, Position>();
 
   constructor(private readonly session: TableSession) {}
 
+  get table(): string {
+    return this.session.id;
+  }
+
   last = $derived.by(() => this.session.position?.step ?? 0);
 
   /** What the board shows: a past position, or the present one. */
   shown = $derived.by(() => this.at?.position ?? this.session.position);
+
+  /** At the beginning of the last turn. */
+  open(): void {
+    const { told } = this.session;
+    const last = told.at(-1)?.seat;
+    const before = told.findLastIndex(({ seat }) => seat !== last);
+    void this.show(before < 0 ? 0 : told[before]!.step);
+  }
+
+  /** Goes on by itself, so fast, until the end or until somebody else moves the slider. */
+  play(speed: ReplaySpeed | undefined): void {
+    clearTimeout(this.#timer);
+    this.playing = speed;
+    if (!speed || !this.at) return;
+    if (this.at.step >= this.last) this.playing = undefined;
+    else
+      this.#timer = setTimeout(
+        () => void this.show(this.at!.step + 1).then(() => this.play(this.playing)),
+        PAUSE[speed],
+      );
+  }
 
   async show(wanted: number): Promise<void> {
     const { id, you, own } = this.session;
@@ -47,6 +81,7 @@ export class Replay {
   }
 
   leave(): void {
+    this.play(undefined);
     this.at = undefined;
     show_move(this.session.id, undefined);
   }

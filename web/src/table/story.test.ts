@@ -4,6 +4,7 @@ import { lines, StoryTeller } from './story';
 
 const event = vi.fn(({ type }: { type: string }) => (type === 'hid' ? [] : [{ text: type }]));
 const narrator = { event } as unknown as Narrator;
+const kinds = { events: {}, decisions: {}, silent: [], phases: ['drew'] };
 const events = (...types: string[]) => types.map((type) => ({ type }));
 
 test('repeated sentences are one line, and silent events none', () => {
@@ -15,7 +16,7 @@ test('repeated sentences are one line, and silent events none', () => {
 });
 
 test('a step is put into words once, and one without words is left out', () => {
-  const teller = new StoryTeller(narrator);
+  const teller = new StoryTeller(narrator, kinds, () => undefined);
   const first = { step: 1, seat: 0, events: events('drew') };
   const second = { step: 2, seat: 1, events: events('hid') };
   event.mockClear();

@@ -7,6 +7,7 @@ import type { Answer, AnyEvent, Choice, Problem, Request, Told, FullTable } from
 import type { SeatShown } from '../games/board';
 import { load_narration } from '../games/narration';
 import {
+  find_game_text,
   find_reason,
   game_catalogue,
   has_chosen_language,
@@ -41,11 +42,12 @@ export class TableSession {
   last_rule = $state('');
   text_on = $state(localStorage.getItem(TEXT_KEY) === 'on');
 
-  #kinds = $state.raw<Kinds>();
+  /** What the fields of the events are, as soon as it is loaded. */
+  kinds = $state.raw<Kinds>();
 
   constructor(readonly id: string) {
     $effect(() => {
-      if (this.game) void load_narration(this.game).then((kinds) => (this.#kinds = kinds));
+      if (this.game) void load_narration(this.game).then((kinds) => (this.kinds = kinds));
     });
     // Whoever never chose a language reads the table in that of the invitation.
     const invited_in = $derived(this.table?.setup.language);
@@ -84,15 +86,19 @@ export class TableSession {
 
   /** As soon as the words of the game are loaded. */
   narrator = $derived(
-    this.#kinds &&
+    this.kinds &&
       new Narrator(
         game_catalogue(this.game),
-        this.#kinds,
+        this.kinds,
         (seat) => this.seats[seat]?.label ?? seat_name(seat),
         this.#people.length,
       ),
   );
-  #teller = $derived(this.narrator && new StoryTeller(this.narrator));
+  #teller = $derived(
+    this.narrator &&
+      this.kinds &&
+      new StoryTeller(this.narrator, this.kinds, (name) => find_game_text(this.game, `score.${name}`)),
+  );
   told = $derived(this.#teller?.tell(this.#told) ?? []);
   /** What is asked now, in words. */
   asked = $derived(this.narrator && this.position ? plain(this.narrator.say(this.position.asked)) : '');

@@ -29,6 +29,10 @@ export class Turn {
       const timer = setTimeout(() => this.decide(pass), this.#alone ? 0 : COURTESY);
       return () => clearTimeout(timer);
     });
+    // A valid click answers the refusal of the one before.
+    $effect(() => {
+      if (this.picking.any) this.session.problem = undefined;
+    });
   }
 
   /** Passing is said once, for as long as this value lasts. */

@@ -14,6 +14,7 @@ export default {
   picture: () => import('./Picture.svelte'),
   board: () => import('./Board.svelte'),
   hand: () => import('./Hand.svelte'),
+  thing: () => import('./ThingPicture.svelte'),
   progress: ({ round, phase }) => ({
     named: { key: 'draw.round', values: { round } },
     phases: Object.keys(PHASES),

@@ -1,0 +1,51 @@
+// Tells what a thing on the table is, for "What is this?".
+import type { Request } from '../api/types';
+import { find_game } from '../games';
+import { language, t } from '../i18n.svelte';
+import type { Told } from '../pieces/what.svelte';
+import type { GameAssets } from './game_assets.svelte';
+import type { Panels } from './panels.svelte';
+import type { Replay } from './replay.svelte';
+import type { TableSession } from './table_session.svelte';
+
+export interface Teller {
+  session: TableSession;
+  replay: Replay;
+  assets: GameAssets;
+  panels: Panels;
+}
+
+/** The server tells what it is, as the viewer may know it; a seat is told of by the page. */
+export async function tell_what(id: string, { session, replay, assets, panels }: Teller): Promise<Told | undefined> {
+  const seat = /^seat-(\d)$/.exec(id)?.[1];
+  if (seat !== undefined) return about_seat(session, Number(seat));
+  const { socket, game } = session;
+  const eyes = replay.at ? replay.eyes : session.you;
+  const { edition, names } = assets;
+  if (!socket || !edition) return undefined;
+  const asked: Request = {
+    type: 'what',
+    thing: id,
+    step: replay.shown?.step ?? 0,
+    language: language(),
+    ...(eyes === null ? {} : { seat: eyes }),
+  };
+  const [answer, picture] = await Promise.all([socket.ask(asked).catch(() => undefined), find_game(game)?.thing?.()]);
+  if (!answer?.thing) return undefined;
+  return {
+    thing: answer.thing,
+    picture: picture && {
+      Picture: picture.default as never,
+      props: { id, edition, names },
+    },
+    call: (holder) => session.seats[holder]?.label ?? '',
+    read: panels.read,
+  };
+}
+
+function about_seat(session: TableSession, seat: number): Told | undefined {
+  const shown = session.seats[seat];
+  if (!shown) return undefined;
+  const bot = shown.bot ?? shown.stand_in;
+  return { hint: bot ? `${shown.label} · ${t(`level.${bot}`)}` : shown.label };
+}
