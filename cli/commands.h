@@ -142,6 +142,7 @@ struct ServeOptions {
     int threads = 2;
     int grace = 3000;
     int pace = 400;
+    int drain = 0;
     std::string log = "warning";
     bool open = false;
     bool openapi = false;
@@ -154,6 +155,9 @@ struct RestoreOptions {
     std::string file;
     std::string store;
     bool replace = false;
+};
+struct MigrateStoreOptions {
+    std::string from, to;
 };
 
 void run(const GamesOptions&);
@@ -174,6 +178,7 @@ void run(const SentencesOptions&);
 void run(const ServeOptions&);
 void run(const BackupOptions&);
 void run(const RestoreOptions&);
+void run(const MigrateStoreOptions&);
 
 // What several commands share (shared.cc). Each refuses what it does not know with the nearest
 // word that it does.

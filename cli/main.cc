@@ -61,8 +61,9 @@ void add_simulate(CLI::App& command, cli::SimulateOptions& o) {
 
 void add_serve(CLI::App& command, cli::ServeOptions& o) {
     command.add_option("--listen", o.listen, "Address and port (default 127.0.0.1:1682)");
-    command.add_option("--store", o.store,
-                       "sqlite:FILE or memory: (default: a file in your data folder)");
+    command.add_option(
+        "--store", o.store,
+        "sqlite:FILE, postgres:URL or memory: (default: a file in your data folder)");
     command.add_flag("--open", o.open, "Open the page in the browser of this machine");
     command.add_option("--web", o.web, "A folder with another page than the one inside");
     command.add_option(
@@ -76,6 +77,10 @@ void add_serve(CLI::App& command, cli::ServeOptions& o) {
         ->check(CLI::Range(0, 60'000));
     command.add_option("--pace", o.pace, "Milliseconds a bot takes at least (default 400)")
         ->check(CLI::Range(0, 60'000));
+    command
+        .add_option("--drain", o.drain,
+                    "Milliseconds from SIGTERM until sockets are closed (default 0)")
+        ->check(CLI::Range(0, 600'000));
     command.add_option("--log", o.log, "debug, info, warning or error (default warning)")
         ->check(CLI::IsMember({"debug", "info", "warning", "error"}));
     command.add_flag("--openapi", o.openapi, "Print the description of the interface instead");
@@ -247,6 +252,12 @@ void add_commands(CLI::App& app) {
                                "sqlite:FILE (default: the file in your data folder)");
             command.add_flag("--replace", o.replace,
                              "Rename the tables that are there to FILE.before-restore");
+        });
+    add<cli::MigrateStoreOptions>(
+        app, "migrate-store", "Copy the tables of a stopped server into another kind of store",
+        [](CLI::App& command, cli::MigrateStoreOptions& o) {
+            command.add_option("from", o.from, "sqlite:FILE or postgres:URL")->required();
+            command.add_option("to", o.to, "The same; it must have no tables yet")->required();
         });
 }
 

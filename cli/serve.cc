@@ -79,6 +79,7 @@ void run(const ServeOptions& a) {
     options.threads = a.threads;
     options.table_limits.grace = a.grace;
     options.bot_delay = std::chrono::milliseconds{a.pace};
+    options.drain = std::chrono::milliseconds{a.drain};
     if (!a.web.empty() && !fs::is_directory(a.web))
         throw UsageError{fmt::format("\"{}\" is no folder", a.web)};
     if (a.web.empty() && options.page.empty())

@@ -18,6 +18,7 @@ class ServerProcess {
     // To root no file is read-only; as nobody it is.
     enum class As { Oneself, Nobody };
 
+    // A file of SQLite, or postgres:URL.
     explicit ServerProcess(const std::string& file, As as = As::Oneself) {
         int out[2], errors[2];
         if (pipe(out) != 0 || pipe2(errors, O_NONBLOCK) != 0) throw std::runtime_error("pipe");
@@ -73,7 +74,7 @@ class ServerProcess {
         // Opened first: nobody may have no way to the program.
         const int program = open(TRIANON_PROGRAM, O_RDONLY | O_CLOEXEC);
         if (as == As::Nobody && geteuid() == 0 && setuid(65534) != 0) _exit(126);
-        std::string store = "sqlite:" + file;
+        std::string store = file.starts_with("postgres:") ? file : "sqlite:" + file;
         std::array<const char*, 13> words{
             "trianon", "serve",  "--listen", "127.0.0.1:0", "--store", store.c_str(), "--grace",
             "1",       "--pace", "0",        "--log",       "warning", nullptr};

@@ -12,6 +12,7 @@ find_package(spdlog REQUIRED)
 find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
+pkg_check_modules(libpq REQUIRED libpq)
 pkg_check_modules(brotli REQUIRED IMPORTED_TARGET libbrotlienc)
 
 option(TRIANON_BENCH "Build the benchmarks" ON)

@@ -29,7 +29,9 @@ string(REGEX MATCH "```nginx\n([^`]*)```" block "${running}")
 file(CONFIGURE OUTPUT ${documents}/nginx.conf CONTENT "${CMAKE_MATCH_1}" @ONLY)
 
 set(at @)
-configure_file(${PROJECT_SOURCE_DIR}/packaging/trianon.service ${documents}/trianon.service @ONLY)
+foreach(unit trianon.service trianon@.service)
+    configure_file(${PROJECT_SOURCE_DIR}/packaging/${unit} ${documents}/${unit} @ONLY)
+endforeach()
 
 # Debian's form of the changelog: the releases, with the whole story beside it.
 string(TIMESTAMP now "%a, %d %b %Y %H:%M:%S +0000" UTC)
@@ -58,7 +60,7 @@ install(FILES ${documents}/trianon.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1
 install(FILES ${documents}/bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME trianon)
 install(FILES ${documents}/zsh DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions RENAME _trianon)
 install(FILES ${documents}/fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d RENAME trianon.fish)
-install(FILES ${documents}/trianon.service DESTINATION lib/systemd/system)
+install(FILES ${documents}/trianon.service ${documents}/trianon@.service DESTINATION lib/systemd/system)
 install(FILES packaging/trianon.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
 install(
     FILES web/public/favicon.svg
@@ -119,7 +121,7 @@ set(CPACK_DEBIAN_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS xdg-utils)
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS nginx)
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "nginx, libpq5, postgresql")
 set(CPACK_PACKAGE_CONTACT "${TRIANON_MAINTAINER}")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "four board games of Louis XIV's court")
 set(CPACK_DEBIAN_RUNTIME_DESCRIPTION

@@ -111,6 +111,12 @@ struct Health {
 };
 BOOST_DESCRIBE_STRUCT(Health, (), (ok))
 
+struct HealthReport {
+    bool ok = true;
+    std::string store;  // memory, sqlite or postgres
+};
+BOOST_DESCRIBE_STRUCT(HealthReport, (), (ok, store))
+
 struct HttpProblem {
     table::ProblemCode code{};
     std::string key;

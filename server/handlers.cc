@@ -70,7 +70,8 @@ struct TableDraft {
     api::TableOpened opened;
 };
 
-TableDraft draft_table(table::Setup setup, std::optional<std::string> position, Seats sits) {
+TableDraft draft_table(table::Setup setup, std::optional<std::string> position, Seats sits,
+                       table::Millis now) {
     const table::Randomness random = system_random;
     TableDraft draft;
     api::Links& links = draft.opened.links;
@@ -92,7 +93,7 @@ TableDraft draft_table(table::Setup setup, std::optional<std::string> position, 
             seat.invitation = table::hash_of(*token);
     }
     draft.table = table::new_table(draft.opened.table, std::move(setup), std::move(keys),
-                                   std::move(position), wall_clock());
+                                   std::move(position), now);
     return draft;
 }
 
@@ -107,7 +108,7 @@ void store_table(ServerContext& context, TableDraft draft, const Reply& reply) {
 
 FutureResponse open_table_with(ServerContext& context, const table::Setup& setup, Seats sits) {
     return await_callback<HttpResponse>([&context, setup, sits](Reply reply) {
-        store_table(context, draft_table(setup, std::nullopt, sits), reply);
+        store_table(context, draft_table(setup, std::nullopt, sits, context.tables->now()), reply);
     });
 }
 
@@ -176,7 +177,9 @@ FutureResponse continue_from(ServerContext& context, const ApiRequest& request,
         const auto position = table.position_from(from.step);
         if (!position)
             return reply(error_response(http::status::conflict, "not_now", position.error()));
-        store_table(context, draft_table(*setup, *position, Seats::only(from.seat)), reply);
+        store_table(context,
+                    draft_table(*setup, *position, Seats::only(from.seat), context.tables->now()),
+                    reply);
     });
 }
 
@@ -281,7 +284,15 @@ FutureResponse get_health(ServerContext& context, const ApiRequest&) {
     }
     if (const auto error = store.last_error())
         co_return error_response(http::status::service_unavailable, "store", *error);
-    co_return json_response(api::Health{});
+    co_return json_response(api::HealthReport{.store = context.options.store_kind()});
+}
+
+// For who shares the clients out: a server that ends or cannot keep anything gets no new ones.
+FutureResponse get_readiness(ServerContext& context, const ApiRequest& request) {
+    if (context.draining)
+        co_return error_response(http::status::service_unavailable, "going_away",
+                                 "this server is about to end");
+    co_return co_await get_health(context, request);
 }
 
 FutureResponse get_metrics(ServerContext& context, const ApiRequest& request) {
@@ -353,7 +364,7 @@ FutureResponse get_table(ServerContext& context, const ApiRequest& request) {
         const table::Table& table = actor.host()->table();
         const Authorization authorization = authorize(table, request);
         if (!authorization.viewer) return reply(authorization.refusal);
-        table::message::FullTable whole = table.whole(*authorization.viewer, wall_clock());
+        table::message::FullTable whole = table.whole(*authorization.viewer, actor.now());
         for (Seat seat : actor.host()->online()) whole.online.push_back(seat);
         reply_when_durable(actor, reply, json_response(table::Message{whole}));
     });

@@ -15,6 +15,7 @@ using Handler = std::function<FutureResponse(ServerContext&, const ApiRequest&)>
 namespace handler {
 
 FutureResponse get_health(ServerContext&, const ApiRequest&);
+FutureResponse get_readiness(ServerContext&, const ApiRequest&);
 FutureResponse get_metrics(ServerContext&, const ApiRequest&);
 FutureResponse list_games(ServerContext&, const ApiRequest&);
 FutureResponse get_rules(ServerContext&, const ApiRequest&);

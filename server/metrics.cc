@@ -76,6 +76,8 @@ std::string Metrics::text() {
     out.add("trianon_rate_limited_total", "Requests, messages and connections refused by a limit",
             rate_limited);
     out.add("trianon_store_failures_total", "Journal writes that failed", store_failures);
+    out.add("trianon_store_conflicts_total", "Journal writes for which another server was faster",
+            store_conflicts);
     out.add("trianon_store_write_seconds", "From appending an entry until it is on disk",
             store_write_seconds);
     out.add("trianon_bot_decision_seconds", "From asking a bot until it decided",

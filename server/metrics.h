@@ -61,6 +61,7 @@ class Metrics {
     Counter messages_out;
     Counter rate_limited;
     Counter store_failures;
+    Counter store_conflicts;  // another server was faster
     Histogram store_write_seconds;
     Histogram bot_decision_seconds;
     Gauge bot_queue_length;

@@ -32,7 +32,7 @@ struct Limits {
 struct Options {
     std::string address = "127.0.0.1";
     std::uint16_t port = 1682;               // 0: any that is free
-    std::string store = "memory:";           // or sqlite:FILE
+    std::string store = "memory:";           // or sqlite:FILE, postgres:URL
     std::string web;                         // the folder of the page; none: the one below
     std::span<const EmbeddedPageFile> page;  // compiled in; none: only the API
     std::vector<std::string> origins;        // besides this machine's own
@@ -42,7 +42,13 @@ struct Options {
     std::chrono::milliseconds bot_delay{400};  // at least, so that people can follow
     Limits limits{};
     table::TableLimits table_limits{};
+    std::chrono::milliseconds drain{0};  // from the signal to end until sockets are closed
+    table::Millis clock_error = 0;       // of this machine, for tests
 
+    std::string store_kind() const {  // without what may hold a password
+        if (store.starts_with("postgres")) return "postgres";
+        return store.substr(0, store.find(':'));
+    }
     bool uses_tls() const {
         for (const std::string& origin : origins)
             if (origin.starts_with("https://")) return true;

@@ -19,6 +19,7 @@
 #include "server/connection.h"
 #include "store/file_lock.h"
 #include "store/memory_store.h"
+#include "store/postgres_store.h"
 #include "store/sqlite_store.h"
 
 namespace trianon::server {
@@ -29,17 +30,20 @@ namespace {
 
 constexpr std::string_view sqlite = "sqlite:";
 
-std::unique_ptr<Store> open_store(const std::string& name, spdlog::logger& log) {
-    if (name == "memory:") return std::make_unique<MemoryStore>();
-    if (name.starts_with(sqlite))
-        return std::make_unique<SqliteStore>(
-            name.substr(sqlite.size()),
-            SqliteStore::Callbacks{.write_failed =
+std::unique_ptr<Store> open_store(const Options& options, spdlog::logger& log) {
+    const StoreCallbacks callbacks{.write_failed =
                                        [&log](const std::string& reason) {
                                            log.error("event=store_failed reason=\"{}\"", reason);
                                        },
-                                   .recovered = [&log] { log.warn("event=store_recovered"); }});
-    throw StoreError{fmt::format("\"{}\" is no store: say sqlite:FILE or memory:", name)};
+                                   .recovered = [&log] { log.warn("event=store_recovered"); }};
+    const std::string& name = options.store;
+    if (name == "memory:") return std::make_unique<MemoryStore>();
+    if (name.starts_with(sqlite))
+        return std::make_unique<SqliteStore>(name.substr(sqlite.size()), callbacks);
+    if (const auto url = postgres_url(name))
+        return std::make_unique<PostgresStore>(*url, callbacks, options.clock_error);
+    throw StoreError{fmt::format("\"{}\" is no store: say sqlite:FILE, postgres:URL or memory:",
+                                 options.store_kind())};
 }
 
 // After a peak most of the heap is free, in fragments that the allocator does not return by itself.
@@ -72,7 +76,7 @@ struct Server::Impl {
         listen();
         if (options.store.starts_with(sqlite))
             store_lock.emplace(options.store.substr(sqlite.size()));
-        store = open_store(options.store, *context.log);
+        store = open_store(options, *context.log);
         context.files = options.web.empty() ? StaticFiles{options.page} : StaticFiles{options.web};
         std::vector<Executor> executors;
         for (ThreadContext& thread : threads) executors.push_back(thread.io.get_executor());
@@ -187,6 +191,9 @@ struct Server::Impl {
 
     // Closes all connections, waits up to two seconds for them to end, then stops.
     net::awaitable<void> shut_down() {
+        context.draining = true;
+        net::steady_timer drained{io, context.options.drain};
+        if (context.options.drain.count() > 0) co_await drained.async_wait(as_values);
         stopping = true;
         boost::system::error_code ignored;
         acceptor.close(ignored);
@@ -234,7 +241,7 @@ void Server::start() {
     for (ThreadContext& own : impl.threads)
         own.thread = std::thread{[&impl, &own] { impl.run_io(own.io); }};
     impl.context.log->info("event=listening address={} port={} store={}",
-                           impl.context.options.address, port(), impl.context.options.store);
+                           impl.context.options.address, port(), impl.context.options.store_kind());
 }
 
 void Server::wait() {

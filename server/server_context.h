@@ -43,6 +43,7 @@ struct ServerContext {
     std::set<std::string> allowed_origins;  // of pages that may change something
     std::unique_ptr<TableRegistry> tables;
     std::atomic<std::size_t> open_connections = 0;
+    std::atomic<bool> draining = false;  // no new clients, please
 
     void track(const std::shared_ptr<Closable>& closable) {
         const std::lock_guard lock{mutex_};

@@ -55,7 +55,7 @@ class ServerTest : public testing::Test {
 TEST_F(ServerTest, is_well_and_says_so) {
     const Reply reply = get(port_, "/healthz");
     EXPECT_EQ(reply.status, 200u);
-    EXPECT_EQ(reply.body, R"({"ok":true})");
+    EXPECT_EQ(reply.body, R"({"ok":true,"store":"sqlite"})");
     EXPECT_THAT(get(port_, "/metrics").body, HasSubstr("trianon_sockets"));
     EXPECT_THAT(get(port_, "/metrics").body, HasSubstr("trianon_heap_used_bytes"));
     EXPECT_EQ(get(port_, "/metrics", {{"X-Forwarded-For", "1.2.3.4"}}).status, 403u);

@@ -32,15 +32,12 @@ TableActor::TableActor(TableRegistry& registry, std::string id)
       thread_(registry.thread_of(id_)),
       wake_timer_(thread_.executor()),
       bot_timer_(thread_.executor()),
+      claim_timer_(thread_.executor()),
       last_used_(steady_clock::now()) {}
 
-template <class Action> void TableActor::safely(const Action& action) {
-    try {
-        action();
-    } catch (const std::exception& error) {
-        registry_.handle_failure(*this, error);
-    }
-}
+table::Millis TableActor::now() { return registry_.now(); }
+
+void TableActor::fail(const std::exception& error) { registry_.handle_failure(*this, error); }
 
 bool TableActor::load(bool after_restart) {
     auto loaded = table::load_table(registry_.store_, id_, registry_.options_.table_limits);
@@ -50,6 +47,7 @@ bool TableActor::load(bool after_restart) {
         return false;
     }
     host_ = std::make_shared<table::Host>(std::move(*loaded), *this);
+    known_number_ = host_->table().number();
     registry_.metrics_.tables.Increment();
     host_->begin(after_restart);
     return true;
@@ -89,6 +87,7 @@ Done TableActor::handed_back(Done done) {
 }
 
 void TableActor::keep(std::vector<Entry> entries, Done done) {
+    known_number_ = entries.back().number;
     registry_.metrics_.entries.Increment(static_cast<double>(entries.size()));
     registry_.store_.append(id_, std::move(entries),
                             [self = shared_from_this(), done = std::move(done),
@@ -97,8 +96,10 @@ void TableActor::keep(std::vector<Entry> entries, Done done) {
                                 const std::chrono::duration<double> passed =
                                     steady_clock::now() - began;
                                 metrics.store_write_seconds.Observe(passed.count());
-                                if (result != WriteResult::Written)
+                                if (result == WriteResult::Failed)
                                     metrics.store_failures.Increment();
+                                if (result == WriteResult::Conflict)
+                                    metrics.store_conflicts.Increment();
                                 self->handed_back(std::move(done))(result);
                             });
 }
@@ -135,7 +136,7 @@ void TableActor::close_sessions(CloseReason reason) {
 void TableActor::wake_at(std::optional<table::Millis> time) {
     wake_timer_.cancel();
     if (!time) return;
-    const table::Millis wait = std::max<table::Millis>(0, *time - wall_clock());
+    const table::Millis wait = std::max<table::Millis>(0, *time - now());
     wake_timer_.expires_after(std::chrono::milliseconds{wait});
     wake_timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
         const auto self = weak.lock();

@@ -1,6 +1,7 @@
 // A table in memory: its host, its sockets and everything that acts on it run on one thread.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <functional>
@@ -11,6 +12,7 @@
 
 #include "server/close_reason.h"
 #include "server/table_thread.h"
+#include "store/shared_store.h"
 #include "table/host.h"
 
 namespace trianon::server {
@@ -44,7 +46,7 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
               const table::Viewer& viewer, std::optional<std::int64_t> since);
     void leave(table::SessionId session);
 
-    table::Millis now() override { return wall_clock(); }
+    table::Millis now() override;
     void random(std::span<unsigned char> bytes) override { system_random(bytes); }
     void keep(std::vector<Entry> entries, Done done) override;
     void keep_snapshot(Snapshot snapshot) override;
@@ -55,24 +57,42 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
     void wake_at(std::optional<table::Millis> time) override;
     void think(const Match&, table::BotRequest request) override;
     void broken() override;
+    // With other servers (following.cc).
+    bool shares_store() override;
+    Result<table::Table> reload() override;
+    void fetch() override;
+    bool may_act(bool needed) override;
+    void take_lease(const Lease& lease);
 
   private:
     friend class TableRegistry;
     // False: it is stored, but cannot be read.
     bool load(bool after_restart);
     // An exception evicts this table and harms no other.
-    template <class Action> void safely(const Action& action);
+    template <class Action> void safely(const Action& action) {
+        try {
+            action();
+        } catch (const std::exception& error) {
+            fail(error);
+        }
+    }
+    void fail(const std::exception& error);
     // Hands the result of a write back to the table's thread.
     Done handed_back(Done done);
     void close_sessions(CloseReason reason);
+    bool has_lease() const;
+    void claim_lease();
 
     TableRegistry& registry_;
     std::string id_;
     TableThread& thread_;
-    net::steady_timer wake_timer_, bot_timer_;
+    net::steady_timer wake_timer_, bot_timer_, claim_timer_;
     std::shared_ptr<table::Host> host_;
     std::unordered_map<table::SessionId, std::shared_ptr<SessionSink>> sinks_;
     std::chrono::steady_clock::time_point last_used_;
+    std::atomic<std::int64_t> known_number_ = 0;  // of the last entry it has
+    std::int64_t lease_term_ = 0;                 // in which it got the lease
+    bool claiming_ = false;
     bool evicted_ = false;  // the registry has another actor for this table, or none
 };
 

@@ -18,6 +18,7 @@ TableRegistry::TableRegistry(const std::vector<Executor>& executors, Store& stor
                              const Options& options, Metrics& metrics, spdlog::logger& log,
                              MakeQuestion make_question)
     : store_(store),
+      shared_(store.shared()),
       options_(options),
       metrics_(metrics),
       log_(log),
@@ -46,11 +47,15 @@ PlayerKind TableRegistry::player_for(table::Level level) const {
 
 // A table that waits for people only is evicted at once: years of empty lobbies do not fit.
 void TableRegistry::resume() {
-    const std::vector<std::string> unfinished = store_.unfinished();
+    // The others are inherited, or their server is alive.
+    if (shared_ != nullptr) listen();
+    const std::vector<std::string> unfinished =
+        shared_ != nullptr ? shared_->unclaimed() : store_.unfinished();
     const TableAction evict_if_idle = [this](TableActor* actor, TableLookup) {
         if (actor != nullptr && !is_active(*actor)) evict(*actor);
     };
-    for (const std::string& id : unfinished) dispatch(find_or_create(id), evict_if_idle, true);
+    for (const std::string& id : unfinished)
+        dispatch(find_or_create(id), evict_if_idle, shared_ == nullptr);
     log_.info("event=resumed tables={}", unfinished.size());
 }
 
@@ -78,7 +83,7 @@ void TableRegistry::dispatch(const std::shared_ptr<TableActor>& actor, TableActi
             handle_failure(*actor, error);
             {
                 const std::lock_guard lock{mutex_};
-                due_times_[actor->id_] = wall_clock();  // the next maintenance tries again
+                due_times_[actor->id_] = now();  // the next maintenance tries again
             }
             return action(nullptr, TableLookup::StoreFailed);
         }
@@ -113,33 +118,45 @@ void TableRegistry::evict(TableActor& actor) {
     actor.evicted_ = true;
     actor.wake_timer_.cancel();
     actor.bot_timer_.cancel();
+    actor.claim_timer_.cancel();
     if (actor.host_) metrics_.tables.Decrement();
     const std::lock_guard lock{mutex_};
     actors_.erase(actor.id_);
     if (!actor.host_) return;
     // Something was under way and failed: the next maintenance tries again.
     if (!actor.host_->is_idle())
-        due_times_[actor.id_] = wall_clock();
+        due_times_[actor.id_] = now();
+    else if (shared_ != nullptr && !actor.has_lease())
+        return;
     else if (const auto due = actor.host_->table().next_due())
         due_times_[actor.id_] = *due;
+    else if (shared_ != nullptr)
+        shared_->release(actor.id_);
 }
 
 bool TableRegistry::is_active(const TableActor& actor) const {
     if (!actor.host_->is_idle()) return true;
     const auto next = actor.host_->table().next_due();
-    return next && *next < wall_clock() + 2 * load_ahead;
+    return next && *next < now() + 2 * load_ahead;
 }
 
-void TableRegistry::run_maintenance() {
-    std::vector<std::shared_ptr<TableActor>> actors;
+void TableRegistry::load_due() {
     std::vector<std::string> due;
     {
         const std::lock_guard lock{mutex_};
-        for (const auto& [id, actor] : actors_) actors.push_back(actor);
         for (const auto& [id, time] : due_times_)
-            if (time < wall_clock() + load_ahead) due.push_back(id);
+            if (time < now() + load_ahead) due.push_back(id);
     }
     for (const std::string& id : due) with_table(id, [](TableActor*, TableLookup) {});
+}
+
+void TableRegistry::run_maintenance() {
+    load_due();
+    std::vector<std::shared_ptr<TableActor>> actors;
+    {
+        const std::lock_guard lock{mutex_};
+        for (const auto& [id, actor] : actors_) actors.push_back(actor);
+    }
     for (const auto& actor : actors)
         net::post(actor->thread_.executor(), [this, actor] {
             if (!actor->host_ || is_active(*actor)) return;

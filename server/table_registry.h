@@ -16,7 +16,7 @@
 #include "server/metrics.h"
 #include "server/options.h"
 #include "server/table_actor.h"
-#include "store/store.h"
+#include "store/shared_store.h"
 
 namespace trianon::server {
 
@@ -48,6 +48,7 @@ class TableRegistry {
     std::size_t size();  // tables in memory
     Store& store() { return store_; }
     std::size_t bot_queue_length() const { return bots_.waiting(); }
+    table::Millis now() const;  // of all servers that share the store
     // Evicts idle tables, and loads evicted ones whose clock runs out soon. Called now and then.
     void run_maintenance();
 
@@ -61,12 +62,18 @@ class TableRegistry {
     std::shared_ptr<TableActor> find_or_create(const std::string& id);
     void dispatch(const std::shared_ptr<TableActor>& actor, TableAction action, bool after_restart);
     void evict(TableActor& actor);
+    void load_due();
+    // With other servers (following.cc).
+    void listen();
+    void follow(const std::vector<std::string>& ids);
+    void check_numbers();
     bool is_active(const TableActor& actor) const;
     void handle_failure(TableActor& actor, const std::exception& error);
     PlayerKind player_for(table::Level) const;
 
     std::vector<std::unique_ptr<TableThread>> threads_;
     Store& store_;
+    SharedStore* shared_;  // null: no other server uses it
     const Options& options_;
     Metrics& metrics_;
     spdlog::logger& log_;

@@ -39,6 +39,7 @@ class ThrowingStore final : public Store {
         return inner_.entries(id, after, most);
     }
     std::vector<std::string> unfinished() override { return inner_.unfinished(); }
+    std::vector<std::string> tables() override { return inner_.tables(); }
 
     bool throwing = false;
 

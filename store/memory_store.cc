@@ -73,4 +73,11 @@ std::vector<std::string> MemoryStore::unfinished() {
     return ids;
 }
 
+std::vector<std::string> MemoryStore::tables() {
+    const std::lock_guard lock{mutex_};
+    std::vector<std::string> ids;
+    for (const auto& [id, journal] : *journals_) ids.push_back(id);
+    return ids;
+}
+
 }  // namespace trianon

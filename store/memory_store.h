@@ -32,6 +32,7 @@ class MemoryStore final : public Store {
     std::optional<StoredTable> load(const std::string& id) override;
     std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) override;
     std::vector<std::string> unfinished() override;
+    std::vector<std::string> tables() override;
 
   private:
     WriteResult write(TableInfo info, std::vector<Entry> entries);

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <limits>
 
@@ -30,7 +29,7 @@ const std::string& prepare(const std::string& file) {
 
 // The connection of the writing thread. Each function checks before it writes, so that a refused
 // write leaves nothing behind in the transaction it shares with others.
-class SqliteStore::Writer {
+class SqliteStore::Writer final : public Committer {
   public:
     explicit Writer(const std::string& file) : database_(file) {
         // FULL: a commit in WAL mode is on disk when it returns.
@@ -39,41 +38,54 @@ class SqliteStore::Writer {
         database_.run("PRAGMA wal_autocheckpoint = 0");
     }
 
-    void begin() { database_.run("BEGIN IMMEDIATE"); }
-    void commit() { database_.run("COMMIT"); }
-    void roll_back() { sqlite3_exec(database_.handle(), "ROLLBACK", nullptr, nullptr, nullptr); }
+    std::vector<WriteResult> commit(const std::vector<Write>& writes) override {
+        std::vector<WriteResult> results;
+        results.reserve(writes.size());
+        try {
+            database_.run("BEGIN IMMEDIATE");
+            for (const Write& write : writes)
+                results.push_back(std::visit([this](const auto& one) { return run(one); }, write));
+            database_.run("COMMIT");
+        } catch (...) {
+            sqlite3_exec(database_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+            throw;
+        }
+        return results;
+    }
 
-    WriteResult open(const TableInfo& info, const std::vector<Entry>& entries) {
-        if (key_of(info.id) || !are_consecutive(entries, 0)) return WriteResult::Conflict;
+  private:
+    WriteResult run(const journal::Open& open) {
+        const TableInfo& info = open.info;
+        if (key_of(info.id) || !are_consecutive(open.entries, 0)) return WriteResult::Conflict;
         open_.with(info.id, info.game, std::int64_t{info.rules}, info.edition, info.opened).run();
         const std::int64_t key = sqlite3_last_insert_rowid(database_.handle());
-        for (const Entry& entry : entries) append_.with(key, entry.number, entry.text).run();
+        for (const Entry& entry : open.entries) append_.with(key, entry.number, entry.text).run();
         return WriteResult::Written;
     }
-    WriteResult append(const std::string& id, const std::vector<Entry>& entries) {
-        const auto key = key_of(id);
-        if (!key || !are_consecutive(entries, last_number(*key))) return WriteResult::Conflict;
-        for (const Entry& entry : entries) append_.with(*key, entry.number, entry.text).run();
+    WriteResult run(const journal::Append& append) {
+        const auto key = key_of(append.id);
+        if (!key || !are_consecutive(append.entries, last_number(*key)))
+            return WriteResult::Conflict;
+        for (const Entry& entry : append.entries)
+            append_.with(*key, entry.number, entry.text).run();
         return WriteResult::Written;
     }
-    WriteResult save_snapshot(const std::string& id, const Snapshot& snapshot) {
-        const auto key = key_of(id);
+    WriteResult run(const journal::SaveSnapshot& save) {
+        const auto key = key_of(save.id);
         if (!key) return WriteResult::Conflict;
-        snapshot_.with(*key, snapshot.number, snapshot.text).run();
+        snapshot_.with(*key, save.snapshot.number, save.snapshot.text).run();
         return WriteResult::Written;
     }
-    WriteResult finish(const std::string& id) {
-        finish_.with(id).run();
+    WriteResult run(const journal::Finish& finish) {
+        finish_.with(finish.id).run();
         return WriteResult::Written;
     }
-
-    WriteResult probe() {
+    WriteResult run(const journal::Probe&) {
         const std::int64_t version = database_.number("PRAGMA user_version");
         database_.run(fmt::format("PRAGMA user_version = {}", version).c_str());
         return WriteResult::Written;
     }
 
-  private:
     std::optional<std::int64_t> key_of(const std::string& id) {
         if (!key_.with(id).step()) return std::nullopt;
         const std::int64_t key = key_.number(0);
@@ -101,7 +113,6 @@ class SqliteStore::Writer {
 
 SqliteStore::SqliteStore(const std::string& file, Callbacks callbacks, std::int64_t log_limit)
     : file_(prepare(file)),
-      callbacks_(std::move(callbacks)),
       log_limit_(log_limit),
       reader_(file_),
       read_table_(reader_, "SELECT key, game, rules, edition, opened FROM tables WHERE id = ?"),
@@ -110,7 +121,8 @@ SqliteStore::SqliteStore(const std::string& file, Callbacks callbacks, std::int6
                     "SELECT number, text FROM entries WHERE table_key = "
                     "(SELECT key FROM tables WHERE id = ?) AND number > ? "
                     "ORDER BY number LIMIT ?"),
-      writer_([this] { run_writer(); }),
+      queue_([this] { return std::make_unique<Writer>(file_); }, std::move(callbacks),
+             [this](std::size_t writes) { count_writes(writes); }),
       checkpointer_([this] { run_checkpointer(); }) {}
 
 SqliteStore::~SqliteStore() {
@@ -118,98 +130,30 @@ SqliteStore::~SqliteStore() {
         const std::lock_guard lock{mutex_};
         stopping_ = true;
     }
-    queue_filled_.notify_one();
     checkpoint_due_.notify_one();
-    writer_.join();
     checkpointer_.join();
 }
 
 void SqliteStore::open(TableInfo info, std::vector<Entry> entries, Done done) {
-    enqueue({[info = std::move(info), entries = std::move(entries)](Writer& writer) {
-                 return writer.open(info, entries);
-             },
-             std::move(done)});
+    queue_.add(journal::Open{std::move(info), std::move(entries)}, std::move(done));
 }
 
 void SqliteStore::append(std::string id, std::vector<Entry> entries, Done done) {
-    enqueue({[id = std::move(id), entries = std::move(entries)](Writer& writer) {
-                 return writer.append(id, entries);
-             },
-             std::move(done)});
+    queue_.add(journal::Append{std::move(id), std::move(entries)}, std::move(done));
 }
 
 void SqliteStore::save_snapshot(std::string id, Snapshot snapshot) {
-    enqueue({[id = std::move(id), snapshot = std::move(snapshot)](Writer& writer) {
-                 return writer.save_snapshot(id, snapshot);
-             },
-             [](WriteResult) {}});
+    queue_.add(journal::SaveSnapshot{std::move(id), std::move(snapshot)});
 }
 
-void SqliteStore::finish(std::string id) {
-    enqueue(
-        {[id = std::move(id)](Writer& writer) { return writer.finish(id); }, [](WriteResult) {}});
-}
+void SqliteStore::finish(std::string id) { queue_.add(journal::Finish{std::move(id)}); }
 
-void SqliteStore::probe_write(Done done) {
-    enqueue({[](Writer& writer) { return writer.probe(); }, std::move(done)});
-}
+void SqliteStore::probe_write(Done done) { queue_.add(journal::Probe{}, std::move(done)); }
 
-std::optional<std::string> SqliteStore::last_error() {
+void SqliteStore::count_writes(std::size_t writes) {
     const std::lock_guard lock{mutex_};
-    return last_error_;
-}
-
-void SqliteStore::set_last_error(std::optional<std::string> error) {
-    std::optional<std::string> before = error;
-    {
-        const std::lock_guard lock{mutex_};
-        std::swap(last_error_, before);
-    }
-    if (error)
-        callbacks_.write_failed(*error);
-    else if (before)
-        callbacks_.recovered();
-}
-
-void SqliteStore::flush() {
-    std::unique_lock lock{mutex_};
-    queue_drained_.wait(lock, [this] { return queue_.empty() && !writing_; });
-}
-
-void SqliteStore::enqueue(Write write) {
-    {
-        const std::lock_guard lock{mutex_};
-        queue_.push_back(std::move(write));
-    }
-    queue_filled_.notify_one();
-}
-
-void SqliteStore::run_writer() {
-    std::optional<Writer> writer;
-    std::unique_lock lock{mutex_};
-    while (true) {
-        queue_filled_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
-        if (queue_.empty()) return;
-        std::deque<Write> writes;
-        writes.swap(queue_);
-        writing_ = true;
-        lock.unlock();
-        try {
-            if (!writer) writer.emplace(file_);
-            write_batch(*writer, writes);
-        } catch (const std::exception& error) {
-            // The next write opens the file again: a read-only connection stays read-only.
-            if (writer) writer->roll_back();
-            writer.reset();
-            set_last_error(error.what());
-            for (const Write& write : writes) write.done(WriteResult::Failed);
-        }
-        lock.lock();
-        writing_ = false;
-        writes_since_checkpoint_ += writes.size();
-        if (writes_since_checkpoint_ >= writes_between_checkpoints) checkpoint_due_.notify_one();
-        if (queue_.empty()) queue_drained_.notify_all();
-    }
+    writes_since_checkpoint_ += writes;
+    if (writes_since_checkpoint_ >= writes_between_checkpoints) checkpoint_due_.notify_one();
 }
 
 void SqliteStore::run_checkpointer() {
@@ -248,17 +192,6 @@ std::int64_t SqliteStore::log_bytes() {
     return missing ? 0 : static_cast<std::int64_t>(size);
 }
 
-void SqliteStore::write_batch(Writer& writer, std::deque<Write>& writes) {
-    std::vector<WriteResult> results;
-    writer.begin();
-    for (const Write& write : writes) results.push_back(write.run(writer));
-    writer.commit();
-    // A batch of refused writes proves nothing about the disk.
-    if (std::find(results.begin(), results.end(), WriteResult::Written) != results.end())
-        set_last_error(std::nullopt);
-    for (std::size_t i = 0; i < writes.size(); ++i) writes[i].done(results[i]);
-}
-
 std::optional<StoredTable> SqliteStore::load(const std::string& id) {
     StoredTable table;
     {
@@ -290,11 +223,17 @@ std::vector<Entry> SqliteStore::entries(const std::string& id, std::int64_t afte
 }
 
 std::vector<std::string> SqliteStore::unfinished() {
+    return ids("SELECT id FROM tables WHERE finished = 0 ORDER BY key");
+}
+
+std::vector<std::string> SqliteStore::tables() { return ids("SELECT id FROM tables ORDER BY key"); }
+
+std::vector<std::string> SqliteStore::ids(const char* sql) {
     const std::lock_guard lock{read_mutex_};
-    sqlite::Statement read{reader_, "SELECT id FROM tables WHERE finished = 0 ORDER BY key"};
-    std::vector<std::string> ids;
-    while (read.step()) ids.push_back(read.text(0));
-    return ids;
+    sqlite::Statement read{reader_, sql};
+    std::vector<std::string> all;
+    while (read.step()) all.push_back(read.text(0));
+    return all;
 }
 
 }  // namespace trianon

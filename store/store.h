@@ -54,6 +54,8 @@ class StoreError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+class SharedStore;
+
 class Store {
   public:
     virtual ~Store() = default;
@@ -72,11 +74,14 @@ class Store {
     virtual void probe_write(Done done) { done(WriteResult::Written); }
     // The size of what is written but not yet in its final place.
     virtual std::int64_t log_bytes() { return 0; }
+    // What it offers besides if several servers may use it at once; null: one server alone.
+    virtual SharedStore* shared() { return nullptr; }
 
     // Reads see every write whose Done was called.
     virtual std::optional<StoredTable> load(const std::string& id) = 0;
     virtual std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) = 0;
     virtual std::vector<std::string> unfinished() = 0;
+    virtual std::vector<std::string> tables() = 0;  // finished ones too
 };
 
 }  // namespace trianon

@@ -6,6 +6,8 @@
 #include <memory>
 
 #include "store/memory_store.h"
+#include "store/postgres_store.h"
+#include "store/postgres_testing.h"
 #include "store/sqlite_store.h"
 #include "store/testing.h"
 
@@ -31,6 +33,14 @@ template <> class Backing<SqliteStore> {
 
   private:
     TemporaryFile file_{"store_test"};
+};
+
+template <> class Backing<PostgresStore> {
+  public:
+    std::unique_ptr<Store> store() const { return std::make_unique<PostgresStore>(url_); }
+
+  private:
+    std::string url_ = PostgresServer::of_this_process().new_database();
 };
 
 template <class S> class StoreTest : public testing::Test {
@@ -68,7 +78,7 @@ template <class S> class StoreTest : public testing::Test {
     Backing<S> backing_;
 };
 
-using Stores = testing::Types<MemoryStore, SqliteStore>;
+using Stores = testing::Types<MemoryStore, SqliteStore, PostgresStore>;
 TYPED_TEST_SUITE(StoreTest, Stores);
 
 TYPED_TEST(StoreTest, a_table_is_found_again_with_all_its_entries) {

@@ -40,6 +40,7 @@ Result<Table> load_table(Store& store, const std::string& id, const TableLimits&
 }
 
 void Host::begin(bool after_restart) {
+    if (waits([this, after_restart] { begin(after_restart); })) return;
     if (after_restart && table_.needs_resuming())
         commit({entry::Resumed{}});
     else
@@ -53,15 +54,32 @@ Randomness Host::randomness() {
 }
 
 void Host::join(SessionId session, const Viewer& viewer, std::optional<std::int64_t> since) {
+    if (!since || *since <= table_.number() || !world_.shares_store())
+        return welcome(session, viewer, since);
+    ahead_.insert_or_assign(session, Ahead{viewer, *since});
+    world_.fetch();
+}
+
+void Host::welcome_ahead(bool caught_up) {
+    for (const auto& [session, one] : std::exchange(ahead_, {})) {
+        if (!caught_up) {
+            world_.close(session, "store");
+            continue;
+        }
+        welcome(session, one.viewer, one.since);
+        for (const std::string& text : one.said) receive(session, text);
+    }
+}
+
+void Host::welcome(SessionId session, const Viewer& viewer, std::optional<std::int64_t> since) {
     const message::Presence before = presence();
     sessions_[session] = viewer;
+    if (!flights_.empty()) newcomers_.insert(session);
     const auto missed = since ? table_.since(*since, viewer, now()) : std::nullopt;
     if (missed) {
         for (const message::Event& event : *missed) send(session, event);
     } else {
-        message::FullTable whole = table_.whole(viewer, now());
-        for (Seat seat : online()) whole.online.push_back(seat);
-        send(session, whole);
+        send(session, whole_for(viewer));
     }
     // The whole table counts neither spectators nor other sessions of the seat.
     if (missed || presence() != before)
@@ -72,8 +90,15 @@ void Host::join(SessionId session, const Viewer& viewer, std::optional<std::int6
         send(session, presence());
 }
 
+message::FullTable Host::whole_for(const Viewer& viewer) const {
+    message::FullTable whole = table_.whole(viewer, now());
+    for (Seat seat : online()) whole.online.push_back(seat);
+    return whole;
+}
+
 void Host::leave(SessionId session) {
     const message::Presence before = presence();
+    ahead_.erase(session);
     const auto found = sessions_.find(session);
     if (found == sessions_.end()) return;
     const Seat seat = found->second.seat;
@@ -85,6 +110,8 @@ void Host::leave(SessionId session) {
 }
 
 void Host::receive(SessionId session, std::string_view text) {
+    if (const auto waiting = ahead_.find(session); waiting != ahead_.end())
+        return static_cast<void>(waiting->second.said.emplace_back(text));
     const auto found = sessions_.find(session);
     if (found == sessions_.end()) return;
     json::value id;
@@ -94,7 +121,8 @@ void Host::receive(SessionId session, std::string_view text) {
         answer.id = id;
         answer.problem =
             problem_of(ProblemCode::Malformed, "malformed", with_argument("why", asked.error()));
-        return send(session, answer);
+        const auto tell = [this, session, text = shared(answer)] { world_.send(session, text); };
+        return when_durable(tell, [] {}, tell);
     }
     const Asker asker{session, id, std::holds_alternative<request::Decide>(asked->request)};
     perform(
@@ -123,8 +151,33 @@ void Host::perform(const Viewer& viewer, const Request& request, Reply reply, co
         return when_durable(
             [this, reply] { refuse(reply, ProblemCode::TooFast, "table.too_fast"); },
             [this, reply] { refuse(reply, ProblemCode::NotKept, "table.not_kept"); });
+    consider(viewer, request, reply, asker);
+}
+
+bool Host::waits(const std::function<void()>& action) {
+    if (flights_.empty() || !world_.shares_store()) return false;
+    when_durable(action, action, action);
+    return true;
+}
+
+void Host::consider(const Viewer& viewer, const Request& request, const Reply& reply,
+                    const Asker* asker) {
+    std::function<void()> again;
+    if (world_.shares_store()) {
+        const SessionId session = asker != nullptr ? asker->session : 0;
+        const bool decides = asker != nullptr && asker->decides;
+        again = [this, viewer, request, reply, session, decides,
+                 id = asker != nullptr ? asker->id : json::value{}] {
+            const Asker same{session, id, decides};
+            consider(viewer, request, reply, session != 0 ? &same : nullptr);
+        };
+        if (!flights_.empty())
+            return when_durable(
+                again, [this, reply] { refuse(reply, ProblemCode::NotKept, "table.not_kept"); },
+                again);
+    }
     Verdict verdict = table_.consider(viewer, request, now(), randomness(), online());
-    if (!verdict.opens) return finish(std::move(verdict), reply, asker);
+    if (!verdict.opens) return finish(std::move(verdict), reply, asker, std::move(again));
     if (opening_) return finish(Verdict{}, reply, nullptr);
     opening_ = true;
     NewTable made = *std::exchange(verdict.opens, std::nullopt);
@@ -132,10 +185,13 @@ void Host::perform(const Viewer& viewer, const Request& request, Reply reply, co
         const auto host = self.lock();
         if (!host) return;
         host->opening_ = false;
-        if (kept == WriteResult::Written)
-            host->finish(verdict, reply, nullptr);
-        else
-            host->refuse(reply, ProblemCode::NotKept, "table.not_kept");
+        if (kept != WriteResult::Written)
+            return host->refuse(reply, ProblemCode::NotKept, "table.not_kept");
+        const auto rematch = [host = host.get(), reply, verdict] {
+            // Somebody at another server may have been faster.
+            host->finish(host->table_.state().rematch ? Verdict{} : verdict, reply, nullptr);
+        };
+        if (!host->waits(rematch)) rematch();
     });
 }
 
@@ -145,11 +201,13 @@ void Host::refuse(const Reply& reply, ProblemCode code, std::string_view key) {
     reply(answer);
 }
 
-void Host::finish(Verdict verdict, const Reply& reply, const Asker* asker) {
+void Host::finish(Verdict verdict, const Reply& reply, const Asker* asker,
+                  std::function<void()> again) {
     const auto lost = [this, reply] { refuse(reply, ProblemCode::NotKept, "table.not_kept"); };
     const bool happens = !verdict.entries.empty();
     if (happens) commit(verdict.entries, verdict.decision, asker);
-    if (happens && asker != nullptr && asker->decides) return when_durable({}, lost);
+    if (happens && asker != nullptr && asker->decides)
+        return when_durable({}, lost, std::move(again));
     message::Answer answer{.id = {},
                            .ok = !verdict.problem,
                            .number = verdict.number,
@@ -159,15 +217,18 @@ void Host::finish(Verdict verdict, const Reply& reply, const Asker* asker) {
                            .thing = std::move(verdict.thing),
                            .token = std::move(verdict.token)};
     if (happens) answer.number = table_.number();
-    when_durable([reply, answer = std::move(answer)] { reply(answer); }, lost);
+    when_durable([reply, answer = std::move(answer)] { reply(answer); }, lost, std::move(again));
 }
 
-void Host::when_durable(std::function<void()> action, std::function<void()> lost) {
+void Host::when_durable(std::function<void()> action, std::function<void()> lost,
+                        std::function<void()> again) {
     if (broken_) {
         lost();
     } else if (!flights_.empty()) {
-        flights_.back().push_back(
-            {.text = nullptr, .kept = std::move(action), .lost = std::move(lost)});
+        flights_.back().push_back({.text = nullptr,
+                                   .kept = std::move(action),
+                                   .lost = std::move(lost),
+                                   .again = std::move(again)});
     } else if (action) {
         action();
     }
@@ -179,7 +240,7 @@ void Host::send_when_durable(SessionId session, SharedText text) {
         world_.send(session, std::move(text));
     else
         flights_.back().push_back(
-            {.session = session, .text = std::move(text), .kept = {}, .lost = {}});
+            {.session = session, .text = std::move(text), .kept = {}, .lost = {}, .again = {}});
 }
 
 void Host::commit(const std::vector<EntryBody>& bodies, const std::optional<Allowed>& decision,
@@ -202,8 +263,11 @@ void Host::commit(const std::vector<EntryBody>& bodies, const std::optional<Allo
     const std::int64_t number = table_.number();
     const std::int64_t before = number - static_cast<std::int64_t>(entries.size());
     const bool untold = told < entries.size();
-    world_.keep(std::move(entries), [self = weak_from_this()](WriteResult kept) {
-        if (const auto host = self.lock()) host->landed(kept);
+    world_.keep(std::move(entries), [self = weak_from_this(), number](WriteResult kept) {
+        const auto host = self.lock();
+        if (!host) return;
+        if (kept == WriteResult::Written) host->kept_number_ = number;
+        host->landed(kept);
     });
     // Written while the disk writes: how long that takes depends on what the others hold.
     if (untold) tell_last_event(asker);
@@ -220,34 +284,101 @@ void Host::commit(const std::vector<EntryBody>& bodies, const std::optional<Allo
 
 void Host::landed(WriteResult kept) {
     if (broken_) return;
-    if (kept != WriteResult::Written) {
-        broken_ = true;
-        // Who asked for something is told that it did not happen, and then all come back to what is
-        // on disk.
-        for (const auto& flight : std::exchange(flights_, {}))
-            for (const Waiting& waiting : flight)
-                if (waiting.lost) waiting.lost();
-        for (const auto& [session, viewer] : sessions_) world_.close(session, "store");
-        sessions_.clear();
-        return world_.broken();
-    }
+    if (kept == WriteResult::Conflict && world_.shares_store()) return start_over();
+    if (kept != WriteResult::Written) return give_up();
     const auto landing = std::move(flights_.front());
     flights_.erase(flights_.begin());
+    if (flights_.empty()) newcomers_.clear();
     for (const Waiting& waiting : landing)
         if (waiting.text != nullptr) {
             if (sessions_.contains(waiting.session)) world_.send(waiting.session, waiting.text);
         } else if (waiting.kept) {
             waiting.kept();
         }
+    if (flights_.empty() && std::exchange(behind_, false)) world_.fetch();
+}
+
+// Who asked for something is told that it did not happen, and then all come back to what is on
+// disk.
+void Host::give_up() {
+    broken_ = true;
+    for (const auto& flight : std::exchange(flights_, {}))
+        for (const Waiting& waiting : flight)
+            if (waiting.lost) waiting.lost();
+    for (const auto& [session, viewer] : sessions_) world_.close(session, "store");
+    for (const auto& [session, one] : ahead_) world_.close(session, "store");
+    sessions_.clear();
+    ahead_.clear();
+    world_.broken();
+}
+
+// Another server was faster. What is in memory never happened: everybody is told what did, and who
+// asked for something asks it of the table as it is now.
+void Host::start_over() {
+    auto reloaded = world_.reload();
+    if (!reloaded) return give_up();
+    const auto lost = std::exchange(flights_, {});
+    const std::set<SessionId> newcomers = std::exchange(newcomers_, {});
+    const std::int64_t known = kept_number_;
+    table_ = std::move(*reloaded);
+    kept_number_ = table_.number();
+    behind_ = false;
+    for (const auto& [session, viewer] : sessions_) {
+        const auto missed =
+            newcomers.contains(session) ? std::nullopt : table_.since(known, viewer, now());
+        if (missed)
+            for (const message::Event& event : *missed) send(session, event);
+        else
+            send(session, whole_for(viewer));
+    }
+    tell_presence();
+    for (const auto& flight : lost)
+        for (const Waiting& waiting : flight)
+            if (waiting.again)
+                waiting.again();
+            else if (waiting.lost)
+                waiting.lost();
+    if (flights_.empty()) go_on();
+}
+
+void Host::follow(const std::optional<std::vector<Entry>>& entries) {
+    if (broken_) return;
+    if (!entries) return welcome_ahead(false);
+    // Either the write under way lands, or it starts over.
+    if (!flights_.empty()) {
+        behind_ = true;
+        return;
+    }
+    bool followed = false;
+    for (const Entry& entry : *entries) {
+        if (entry.number <= table_.number()) continue;
+        const auto timed = parse_entry(entry.text);
+        if (!timed || entry.number != table_.number() + 1 || !table_.apply(*timed))
+            return give_up();
+        followed = true;
+        kept_number_ = table_.number();
+        tell_last_event(nullptr);
+        if (const auto* relinked = std::get_if<entry::Relinked>(&timed->what))
+            close_seat(relinked->seat);
+    }
+    if (followed) go_on();
+    welcome_ahead(true);
+}
+
+void Host::act() {
+    if (!broken_ && !waits([this] { act(); })) go_on();
 }
 
 void Host::go_on() {
+    const bool needed = table_.next_due() || !table_.bots_asked().empty();
+    if (!world_.may_act(needed)) return world_.wake_at(std::nullopt);
     world_.wake_at(table_.next_due());
     ask_bots();
 }
 
 void Host::wake() {
-    if (broken_) return;
+    if (broken_ || waits([this] { wake(); })) return;
+    if (!world_.may_act(true)) return;
     const Verdict due = table_.due(now(), randomness());
     if (due.entries.empty())
         world_.wake_at(table_.next_due());
@@ -270,7 +401,9 @@ void Host::ask_bots() {
 
 void Host::bot_decided(Seat seat, std::int64_t asked, const AnyDecision& decision) {
     if (!thinking_ || broken_) return;
+    if (waits([this, seat, asked, decision] { bot_decided(seat, asked, decision); })) return;
     thinking_ = false;
+    if (!world_.may_act(true)) return;
     const Verdict verdict = table_.consider_bot(seat, asked, decision);
     if (verdict.entries.empty())
         ask_bots();

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,7 +20,8 @@ class Host : public std::enable_shared_from_this<Host> {
   public:
     using Reply = std::function<void(const message::Answer&)>;
 
-    Host(Table table, World& world) : table_(std::move(table)), world_(world) {}
+    Host(Table table, World& world)
+        : table_(std::move(table)), world_(world), kept_number_(table_.number()) {}
 
     // Asks bots and sets the alarm. `after_restart`: the server was away.
     void begin(bool after_restart);
@@ -32,7 +34,15 @@ class Host : public std::enable_shared_from_this<Host> {
     // A request without a socket.
     void perform(const Viewer& viewer, const Request& request, Reply reply);
     // Calls back as soon as everything that has happened is on disk, or when it will never be.
-    void when_durable(std::function<void()> action, std::function<void()> lost = [] {});
+    // `again`: instead of `lost`, if another server was faster and the table is another one now.
+    void when_durable(
+        std::function<void()> action, std::function<void()> lost = [] {},
+        std::function<void()> again = {});
+
+    // What another server has written; nothing if it could not be read.
+    void follow(const std::optional<std::vector<Entry>>& entries);
+    // It is this server's turn to let bots decide and time pass.
+    void act();
 
     void wake();
     void bot_decided(Seat seat, std::int64_t asked, const AnyDecision& decision);
@@ -40,7 +50,9 @@ class Host : public std::enable_shared_from_this<Host> {
     const Table& table() const { return table_; }
     std::size_t sessions() const { return sessions_.size(); }
     // Nothing is under way: it can be forgotten and loaded again.
-    bool is_idle() const { return sessions_.empty() && flights_.empty() && !thinking_ && !broken_; }
+    bool is_idle() const {
+        return sessions_.empty() && ahead_.empty() && flights_.empty() && !thinking_ && !broken_;
+    }
 
     Seats online() const;  // who has a socket open
 
@@ -49,7 +61,13 @@ class Host : public std::enable_shared_from_this<Host> {
     struct Waiting {
         SessionId session = 0;
         SharedText text;
-        std::function<void()> kept, lost;
+        std::function<void()> kept, lost, again;
+    };
+    // Who knows more than this table, from another server: it waits until the table has it too.
+    struct Ahead {
+        Viewer viewer;
+        std::int64_t since;
+        std::vector<std::string> said{};
     };
     // The session that asked; the event of a decision is its answer.
     struct Asker {
@@ -58,16 +76,24 @@ class Host : public std::enable_shared_from_this<Host> {
         bool decides;
     };
 
+    void welcome(SessionId session, const Viewer& viewer, std::optional<std::int64_t> since);
+    void welcome_ahead(bool caught_up);
     bool may_talk(Seat seat);
     void perform(const Viewer&, const Request&, Reply, const Asker*);
-    void finish(Verdict, const Reply&, const Asker*);
+    void consider(const Viewer&, const Request&, const Reply&, const Asker*);
+    void finish(Verdict, const Reply&, const Asker*, std::function<void()> again = {});
+    // Whether it has to wait for a write; `action` is called when that has ended in any way.
+    bool waits(const std::function<void()>& action);
     void refuse(const Reply&, ProblemCode, std::string_view key);
     void commit(const std::vector<EntryBody>& entries, const std::optional<Allowed>& decision = {},
                 const Asker* asker = nullptr);
     void landed(WriteResult kept);
+    void give_up();
+    void start_over();
     void go_on();
     void ask_bots();
     void tell_last_event(const Asker* asker);
+    message::FullTable whole_for(const Viewer&) const;
     message::Presence presence() const;
     message::Presence presence_for(const Viewer&) const;
     void tell_presence();
@@ -85,6 +111,10 @@ class Host : public std::enable_shared_from_this<Host> {
     std::map<SessionId, Viewer> sessions_;
     std::vector<std::vector<Waiting>> flights_;  // writes that are not on disk yet; few
     std::map<Seat, Bucket> breaths_;             // how much more somebody may say
+    std::int64_t kept_number_;                   // of the last entry that is on disk
+    std::map<SessionId, Ahead> ahead_;
+    std::set<SessionId> newcomers_;  // since the write under way began
+    bool behind_ = false;            // another server has written meanwhile
     bool thinking_ = false;
     bool opening_ = false;
     bool broken_ = false;

@@ -183,9 +183,11 @@ inline void Simulation::check_at_the_end() {
             problems.push_back(kept.table + ": lost " + kept.decision);
     }
     for (const auto& client : clients_) {
-        const auto found = hosts_.find(client->table);
-        if (client->session == 0 || found == hosts_.end() || !links_.contains(client->session))
-            continue;
+        const auto link = links_.find(client->session);
+        if (link == links_.end()) continue;
+        const auto& hosts = link->second->server->hosts;
+        const auto found = hosts.find(client->table);
+        if (found == hosts.end()) continue;
         if (client->number && *client->number > found->second.second->table().number())
             problem(*client, "knows more than the table");
     }

@@ -35,8 +35,10 @@ void expect_no_problem(const Simulation::Settings& all) {
     EXPECT_EQ(simulation.finished, tables);
     EXPECT_GT(simulation.decisions, 10 * tables);
     EXPECT_GT(simulation.cuts, tables / 2);
-    fmt::print("{} decisions, {} messages, {} cuts, {} failed writes\n", simulation.decisions,
-               simulation.messages, simulation.cuts, simulation.failures);
+    EXPECT_GE(simulation.conflicts, all.servers > 1 ? 1 : 0);
+    fmt::print("{} decisions, {} messages, {} cuts, {} failed writes, {} conflicts\n",
+               simulation.decisions, simulation.messages, simulation.cuts, simulation.failures,
+               simulation.conflicts);
 }
 
 // TRIANON_TABLES: how many tables in all, in evenings of at most a hundred.
@@ -47,6 +49,20 @@ TEST(TableSimulation, nothing_is_lost_and_nothing_is_told_to_the_wrong_seat) {
     for (int first = 0; first < tables && !HasFailure(); first += most)
         expect_no_problem(
             settings(static_cast<std::uint64_t>(1 + first / most), std::min(most, tables - first)));
+}
+
+// Nobody sees that the others are at another server.
+TEST(TableSimulation, two_servers_on_one_store_are_as_good_as_one) {
+    const char* wanted = std::getenv("TRIANON_TABLES");
+    const int tables = wanted != nullptr ? std::atoi(wanted) : 24;
+    constexpr int most = 100;
+    for (int first = 0; first < tables && !HasFailure(); first += most) {
+        Simulation::Settings all =
+            settings(static_cast<std::uint64_t>(1 + first / most), std::min(most, tables - first));
+        all.servers = 2;
+        all.crashes = 6;
+        expect_no_problem(all);
+    }
 }
 
 TEST(TableSimulation, the_same_seed_is_the_same_evening) {

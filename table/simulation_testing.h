@@ -1,9 +1,10 @@
 // The whole server in one thread from one seed: many tables with their hosts, clients that play at
-// random and misbehave, a network that delays and cuts, a disk that is slow and fails, and a server
-// that dies and is started again. All the while it is checked that nothing is lost, that numbers
-// have no gap, and that no client reads what its seat may not know.
+// random and misbehave, a network that delays and cuts, a disk that is slow and fails, and servers
+// on one store that die and are started again. All the while it is checked that nothing is lost,
+// that numbers have no gap, and that no client reads what its seat may not know.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -22,6 +23,7 @@ class Simulation {
         int tables = 10;
         std::vector<Setup> setups;  // taken in turn
         int crashes = 3;
+        int servers = 1;                              // on one store, as with PostgreSQL
         Millis longest = Millis{3} * 24 * 3'600'000;  // nobody thinks for more than a few seconds
     };
 
@@ -31,12 +33,20 @@ class Simulation {
     void run();
 
     std::vector<std::string> problems;
-    std::int64_t decisions = 0, messages = 0, cuts = 0, failures = 0, finished = 0;
+    std::int64_t decisions = 0, messages = 0, cuts = 0, failures = 0, finished = 0, conflicts = 0;
 
   private:
     class ServerWorld;
     struct Client;
     struct Link;
+    struct Server {
+        int life = 0;  // what was begun in an earlier one never comes back
+        Millis disk_free = 0;
+        std::vector<std::function<void()>> unwritten{};
+        std::size_t written = 0;
+        std::map<std::string, std::pair<std::shared_ptr<ServerWorld>, std::shared_ptr<Host>>>
+            hosts{};
+    };
 
     struct Acknowledged {
         std::string table;
@@ -56,12 +66,19 @@ class Simulation {
     bool once_in(std::uint32_t times) { return fate_.below(times) == 0; }
 
     // The disk: one write after the other; a crash loses a tail of them.
-    void write(std::function<void()> to_disk, std::function<void()> told);
+    void write(Server& server, std::function<void()> to_disk, std::function<void()> told);
 
-    // The server.
+    // The servers.
     void open_tables();
-    std::shared_ptr<Host> host(const std::string& table);
+    std::shared_ptr<Host> host(Server& server, const std::string& table);
     void crash();
+    void tell_others(const Server& writer, const std::string& table);
+    void pass_leases_on(const Server& dead);
+    Server& any_server() {
+        return servers_.size() == 1 ? servers_.front()
+                                    : servers_[static_cast<std::size_t>(fate_.below(
+                                          static_cast<std::uint32_t>(servers_.size())))];
+    }
 
     // The network.
     void connect(Client& client);
@@ -87,11 +104,8 @@ class Simulation {
     std::uint64_t actions_ = 0;
 
     MemoryStore store_;
-    int life_ = 0;  // of the server; what was begun in an earlier one never comes back
-    Millis disk_free_ = 0;
-    std::vector<std::function<void()>> unwritten_;
-    std::size_t written_ = 0;
-    std::map<std::string, std::pair<std::shared_ptr<ServerWorld>, std::shared_ptr<Host>>> hosts_;
+    std::deque<Server> servers_;
+    std::map<std::string, const Server*> leases_;  // by table
 
     std::vector<std::unique_ptr<Client>> clients_;
     std::map<SessionId, std::unique_ptr<Link>> links_;
@@ -116,40 +130,46 @@ struct Simulation::Client {
 struct Simulation::Link {
     SessionId id;
     Client* client;
+    Server* server;
     Millis up_free = 0, down_free = 0;  // bytes come in their order
 };
 
 class Simulation::ServerWorld final : public World {
   public:
-    ServerWorld(Simulation& simulation, std::string id)
-        : sim_(simulation), id_(std::move(id)), life_(simulation.life_) {}
+    ServerWorld(Simulation& simulation, Server& server, std::string id)
+        : sim_(simulation), server_(server), id_(std::move(id)), life_(server.life) {}
 
     Millis now() override { return sim_.now_; }
     void random(std::span<unsigned char> bytes) override { randomness_from(sim_.fate_)(bytes); }
     void keep(std::vector<Entry> entries, Done done) override {
         if (sim_.once_in(5'000)) {
             ++sim_.failures;
-            return sim_.write([] {}, guarded([done] { done(WriteResult::Failed); }));
+            return sim_.write(server_, [] {}, guarded([done] { done(WriteResult::Failed); }));
         }
         const auto kept = std::make_shared<WriteResult>(WriteResult::Failed);
         sim_.write(
-            [entries = std::move(entries), kept, &store = sim_.store_, id = id_] {
-                store.append(id, entries, [kept](WriteResult is) { *kept = is; });
+            server_,
+            [entries = std::move(entries), kept, &sim = sim_, &server = server_, id = id_] {
+                sim.store_.append(id, entries, [kept](WriteResult is) { *kept = is; });
+                if (*kept == WriteResult::Conflict) ++sim.conflicts;
+                sim.tell_others(server, id);
             },
             guarded([done, kept] { done(*kept); }));
     }
     void keep_snapshot(Snapshot snapshot) override {
         sim_.write(
+            server_,
             [snapshot, &store = sim_.store_, id = id_] { store.save_snapshot(id, snapshot); },
             [] {});
     }
     void finish() override {
         sim_.over_.insert(id_);
-        sim_.write([&store = sim_.store_, id = id_] { store.finish(id); }, [] {});
+        sim_.write(server_, [&store = sim_.store_, id = id_] { store.finish(id); }, [] {});
     }
     void open(NewTable table, Done done) override {
         sim_.rematches_.insert(table.info.id);
         sim_.write(
+            server_,
             [table, &store = sim_.store_] {
                 store.open(table.info, {{1, print_entry(table.opened)}}, [](WriteResult) {});
             },
@@ -166,49 +186,87 @@ class Simulation::ServerWorld final : public World {
         const int alarm = ++alarm_;
         if (!time) return;
         sim_.at(std::max(*time, sim_.now_), guarded([this, alarm] {
-                    if (alarm == alarm_) sim_.hosts_.at(id_).second->wake();
+                    if (alarm == alarm_) own().wake();
                 }));
     }
     void think(const Match& match, BotRequest question) override {
         sim_.after(sim_.between(1, 500),
                    guarded([this, question, word = decided_at_random(match, question.seat)] {
-                       sim_.hosts_.at(id_).second->bot_decided(question.seat, question.at, word);
+                       own().bot_decided(question.seat, question.at, word);
                    }));
     }
     void broken() override {
-        sim_.after(0, guarded([this] { sim_.hosts_.erase(id_); }));
+        sim_.after(0, guarded([this] { server_.hosts.erase(id_); }));
+    }
+    bool shares_store() override { return sim_.servers_.size() > 1; }
+    Result<Table> reload() override { return load_table(sim_.store_, id_, TableLimits{}); }
+    void fetch() override {
+        sim_.after(sim_.between(1, 50), guarded([this] {
+                       own().follow(sim_.store_.entries(id_, own().table().number(), 1'000'000));
+                   }));
+    }
+    bool may_act(bool needed) override {
+        if (!shares_store()) return true;
+        if (const auto found = sim_.leases_.find(id_); found != sim_.leases_.end()) {
+            if (found->second == &server_) return true;
+        } else if (needed && !claiming_) {
+            claiming_ = true;
+            sim_.after(sim_.between(1, 50), guarded([this] {
+                           claiming_ = false;
+                           sim_.leases_.try_emplace(id_, &server_);
+                           own().act();
+                       }));
+        }
+        return false;
     }
 
   private:
     // Comes back only to the same host in the same life of the server.
     std::function<void()> guarded(std::function<void()> action) {
-        return [this, &sim = sim_, id = id_, life = life_, action = std::move(action)] {
-            if (sim.life_ != life) return;
-            const auto found = sim.hosts_.find(id);
-            if (found == sim.hosts_.end() || found->second.first.get() != this) return;
+        return [this, &server = server_, id = id_, life = life_, action = std::move(action)] {
+            if (server.life != life) return;
+            const auto found = server.hosts.find(id);
+            if (found == server.hosts.end() || found->second.first.get() != this) return;
             const auto alive = found->second;  // even if it is forgotten meanwhile
             action();
         };
     }
 
+    Host& own() { return *server_.hosts.at(id_).second; }
+
     Simulation& sim_;
+    Server& server_;
     std::string id_;
     int life_;
     int alarm_ = 0;
+    bool claiming_ = false;
 };
 
 inline Simulation::Simulation(Settings settings)
-    : settings_(std::move(settings)), fate_(settings_.seed) {}
+    : settings_(std::move(settings)),
+      fate_(settings_.seed),
+      servers_(static_cast<std::size_t>(settings_.servers)) {}
 inline Simulation::~Simulation() = default;
 
-inline void Simulation::write(std::function<void()> to_disk, std::function<void()> told) {
-    disk_free_ = std::max(disk_free_ + between(0, 2), now_ + between(1, 15));
-    unwritten_.push_back(std::move(to_disk));
-    at(disk_free_, [this, life = life_, told = std::move(told)] {
-        if (life != life_) return;
-        unwritten_[written_++]();
+inline void Simulation::write(Server& server, std::function<void()> to_disk,
+                              std::function<void()> told) {
+    server.disk_free = std::max(server.disk_free + between(0, 2), now_ + between(1, 15));
+    server.unwritten.push_back(std::move(to_disk));
+    at(server.disk_free, [&server, life = server.life, told = std::move(told)] {
+        if (life != server.life) return;
+        server.unwritten[server.written++]();
         told();
     });
+}
+
+// A notification may be lost; then a check finds out later.
+inline void Simulation::tell_others(const Server& writer, const std::string& table) {
+    for (Server& server : servers_)
+        if (&server != &writer)
+            after(once_in(10) ? 3'000 : between(1, 50), [&server, table] {
+                if (const auto found = server.hosts.find(table); found != server.hosts.end())
+                    found->second.first->fetch();
+            });
 }
 
 inline void Simulation::open_tables() {
@@ -234,39 +292,60 @@ inline void Simulation::open_tables() {
     }
 }
 
-inline std::shared_ptr<Host> Simulation::host(const std::string& table) {
-    if (const auto found = hosts_.find(table); found != hosts_.end()) return found->second.second;
+inline std::shared_ptr<Host> Simulation::host(Server& server, const std::string& table) {
+    if (const auto found = server.hosts.find(table); found != server.hosts.end())
+        return found->second.second;
     auto loaded = load_table(store_, table, TableLimits{});
     if (!loaded) {
         problems.push_back(table + " cannot be loaded: " + loaded.error());
         return nullptr;
     }
-    auto world = std::make_shared<ServerWorld>(*this, table);
+    auto world = std::make_shared<ServerWorld>(*this, server, table);
     auto made = std::make_shared<Host>(std::move(*loaded), *world);
-    hosts_[table] = {world, made};
-    made->begin(life_ > 0);
+    server.hosts[table] = {world, made};
+    made->begin(server.life > 0 && servers_.size() == 1);
     return made;
 }
 
 // What waits for the disk may still reach it, up to some point; nobody is told.
 inline void Simulation::crash() {
-    while (written_ < unwritten_.size() && !once_in(3)) unwritten_[written_++]();
-    unwritten_.clear();
-    written_ = 0;
-    ++life_;
-    hosts_.clear();
-    while (!links_.empty()) cut(*links_.begin()->second);
-    for (const std::string& table : store_.unfinished()) host(table);
+    Server& server = any_server();
+    while (server.written < server.unwritten.size() && !once_in(3))
+        server.unwritten[server.written++]();
+    server.unwritten.clear();
+    server.written = 0;
+    ++server.life;
+    server.hosts.clear();
+    std::vector<Link*> cut_off;
+    for (const auto& [session, link] : links_)
+        if (link->server == &server) cut_off.push_back(link.get());
+    for (Link* link : cut_off) cut(*link);
+    if (servers_.size() == 1)
+        for (const std::string& table : store_.unfinished()) host(server, table);
+    else
+        after(5'000, [this, &server] { pass_leases_on(server); });
+}
+
+inline void Simulation::pass_leases_on(const Server& dead) {
+    std::vector<std::string> orphans;
+    for (const auto& [table, holder] : leases_)
+        if (holder == &dead) orphans.push_back(table);
+    for (const std::string& table : orphans) {
+        Server& heir = any_server();
+        leases_[table] = &heir;
+        if (const auto inherited = host(heir, table)) inherited->act();
+    }
 }
 
 inline void Simulation::connect(Client& client) {
     if (client.session != 0) return;
     const SessionId session = ++last_session_;
     client.session = session;
-    links_[session] = std::make_unique<Link>(Link{session, &client, now_, now_});
-    after(between(1, 300), [this, session, &client] {
+    Server& server = any_server();
+    links_[session] = std::make_unique<Link>(Link{session, &client, &server, now_, now_});
+    after(between(1, 300), [this, session, &client, &server] {
         if (!links_.contains(session)) return;
-        if (const auto table = host(client.table))
+        if (const auto table = host(server, client.table))
             table->join(session, {.seat = client.seat}, client.number);
     });
     // Whatever had no answer is asked again.
@@ -281,11 +360,13 @@ inline void Simulation::cut(Link& link) {
     ++cuts;
     Client& client = *link.client;
     const SessionId session = link.id;
+    Server& server = *link.server;
     links_.erase(session);  // what is under way is lost
     client.session = 0;
-    if (const auto found = hosts_.find(client.table); found != hosts_.end())
-        after(between(0, 5'000), [this, table = client.table, session, life = life_] {
-            if (life == life_ && hosts_.contains(table)) hosts_.at(table).second->leave(session);
+    if (server.hosts.contains(client.table))
+        after(between(0, 5'000), [&server, table = client.table, session, life = server.life] {
+            if (life == server.life && server.hosts.contains(table))
+                server.hosts.at(table).second->leave(session);
         });
     after(between(10, 20'000), [this, &client] { connect(client); });
 }
@@ -295,8 +376,10 @@ inline void Simulation::to_server(Client& client, std::string text) {
     Link& link = *links_.at(client.session);
     link.up_free = std::max(link.up_free, now_ + between(301, 600));
     at(link.up_free, [this, session = link.id, table = client.table, text = std::move(text)] {
-        if (links_.contains(session) && hosts_.contains(table))
-            hosts_.at(table).second->receive(session, text);
+        const auto found = links_.find(session);
+        if (found == links_.end()) return;
+        const auto& hosts = found->second->server->hosts;
+        if (hosts.contains(table)) hosts.at(table).second->receive(session, text);
     });
 }
 

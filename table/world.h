@@ -38,6 +38,16 @@ class World {
     // Calls Host::bot_decided. The match goes on meanwhile: what the answer needs is taken now.
     virtual void think(const Match&, BotRequest question) = 0;
 
+    // Other servers may write to the same table. Then only one write is under way at a time.
+    virtual bool shares_store() { return false; }
+    // The table as the store has it, after another server was faster.
+    virtual Result<Table> reload() { return Error{"one server alone writes to it"}; }
+    // Calls Host::follow with the entries after the table's number.
+    virtual void fetch() {}
+    // Whether this server is the one that lets bots decide and time pass. If not, but there is
+    // something to do, it tries to become it, and calls Host::act.
+    virtual bool may_act([[maybe_unused]] bool needed) { return true; }
+
     // The store failed: the table in memory may be ahead of the one on disk and must be forgotten.
     virtual void broken() = 0;
 };

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The nginx example of docs/running.md, tried: a table is opened and played at through TLS.
+"""The nginx examples of docs/running.md, tried: a table is opened and played at through TLS, at one
+server and at two on one PostgreSQL, of which one is killed.
 
     tools/nginx_test.py TRIANON_PROGRAM
 """
@@ -9,11 +10,13 @@ import http.client
 import json
 import os
 import re
+import shutil
 import socket
 import ssl
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -27,12 +30,17 @@ def free_port():
         return probe.getsockname()[1]
 
 
-def example(folder, tls_port, server_port):
-    """The example as printed, with a certificate, ports and files of this test."""
-    text = re.search(r"```nginx\n(.*?)```", (ROOT / "docs/running.md").read_text(), re.S).group(1)
+def example(folder, tls_port, server_ports):
+    """The examples as printed, with a certificate, ports and files of this test."""
+    text, upstream = re.findall(r"```nginx\n(.*?)```", (ROOT / "docs/running.md").read_text(), re.S)
     server, _, http_block = text.partition("# In the http block:\n")
     server = server.replace("listen 443 ssl", f"listen 127.0.0.1:{tls_port} ssl")
-    server = server.replace("127.0.0.1:1682", f"127.0.0.1:{server_port}")
+    if len(server_ports) > 1:
+        server = server.replace("proxy_pass http://127.0.0.1:1682;", "proxy_pass http://trianon;")
+        http_block += upstream
+    for printed, port in zip(["127.0.0.1:1682", "127.0.0.1:1683"], server_ports):
+        server = server.replace(printed, f"127.0.0.1:{port}")
+        http_block = http_block.replace(printed, f"127.0.0.1:{port}")
     server = re.sub(r"/etc/ssl/trianon\.", f"{folder}/trianon.", server)
     paths = "".join(
         f"    {kind}_temp_path {folder}/{kind};\n"
@@ -44,7 +52,16 @@ def example(folder, tls_port, server_port):
     )
 
 
+def newest_postgres():
+    return max(Path("/usr/lib/postgresql").glob("*/bin/initdb"), default=None)
+
+
 class BehindNginx(unittest.TestCase):
+    SERVERS = 1
+
+    def store(self):
+        return "memory:"
+
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -56,14 +73,19 @@ class BehindNginx(unittest.TestCase):
              "-keyout", f"{self.folder}/trianon.key", "-out", f"{self.folder}/trianon.pem"],
             check=True, stderr=subprocess.DEVNULL,
         )
-        server = self.start(
-            [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--store", "memory:", "--origin", self.origin, "--behind-proxy"],
-            stdout=subprocess.PIPE, text=True,
-        )
-        address = server.stdout.readline()
-        self.addCleanup(server.stdout.close)
+        store = self.store()
+        self.servers = [
+            self.start(
+                [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--store", store, "--origin", self.origin, "--behind-proxy"],
+                stdout=subprocess.PIPE, text=True,
+            )
+            for _ in range(self.SERVERS)
+        ]
+        ports = [int(server.stdout.readline().rsplit(":", 1)[1]) for server in self.servers]
+        for server in self.servers:
+            self.addCleanup(server.stdout.close)
         config = Path(self.folder, "nginx.conf")
-        config.write_text(example(self.folder, self.port, int(address.rsplit(":", 1)[1])))
+        config.write_text(example(self.folder, self.port, ports))
         nginx = self.start(["/usr/sbin/nginx", "-c", config, "-e", f"{self.folder}/error.log"])
         self.wait_until_it_listens(nginx)
 
@@ -132,6 +154,45 @@ class BehindNginx(unittest.TestCase):
                 self.assertTrue(more, received)
                 received += more
             self.assertTrue(received.startswith(b"HTTP/1.1 101"), received)
+
+
+@unittest.skipUnless(newest_postgres(), "PostgreSQL is not installed: ./check installs it")
+class TwoServersBehindNginx(BehindNginx):
+    SERVERS = 2
+
+    def store(self):
+        """A database of its own, as a user without rights."""
+        as_nobody = {"user": "nobody", "group": "nogroup"} if os.geteuid() == 0 else {}
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        if as_nobody:
+            shutil.chown(folder.name, "nobody", "nogroup")
+        programs = newest_postgres().parent
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/"}
+        data = f"{folder.name}/data"
+        subprocess.run(
+            [programs / "initdb", "-D", data, "-U", "trianon", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"],
+            check=True, **quiet, **as_nobody,
+        )
+        self.start(
+            [programs / "postgres", "-D", data, "-k", folder.name, "-c", "listen_addresses=", "-c", "fsync=off"],
+            **quiet, **as_nobody,
+        )
+        while subprocess.run([programs / "pg_isready", "-q", "-h", folder.name]).returncode:
+            time.sleep(0.05)
+        return f"postgres:host={folder.name} user=trianon dbname=postgres"
+
+    def test_one_of_them_may_die(self):
+        table = self.open_table()
+        owner = {"Authorization": f"Bearer {table['links']['owner']}"}
+        for victim in [None, 0]:
+            if victim is not None:
+                self.servers[victim].kill()
+                self.servers[victim].wait()
+            for _ in range(6):
+                response, body = self.ask("GET", f"/api/tables/{table['table']}", headers=owner)
+                self.assertEqual(response.status, 200, body)
+        self.assertEqual(json.loads(self.ask("GET", "/readyz")[1])["store"], "postgres")
 
 
 if __name__ == "__main__":

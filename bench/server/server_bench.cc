@@ -1,8 +1,11 @@
 // How fast the table server is: a server in one process, with durable writes, and all its clients
 // in another, on this machine.
 //
-//   trianon_server_bench [SOCKETS] [DECISIONS A SECOND | saturated] [SECONDS] [STORE] [--json]
+//   trianon_server_bench [SOCKETS] [DECISIONS A SECOND | saturated] [SECONDS] [STORE] [SERVERS]
+//                        [--json]
 //
+// The store postgres is a database of the bench's own; then there may be several servers, and the
+// seats of a table are at different ones.
 // Prints the time from a decision being sent until the last of the three seats has it, the
 // processor time of both sides, and the server's memory; and beside it what the disk alone needs to
 // write one page, for a decision cannot be faster. With the store memory: one sees the rest.
@@ -24,12 +27,15 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <memory>
+#include <sstream>
 
 #include "server/await_callback.h"
 #include "server/server.h"
 #include "server/testing.h"
+#include "store/postgres_testing.h"
 #include "store/testing.h"
 
 namespace {
@@ -96,7 +102,8 @@ struct Figures {
     std::int64_t sockets = 0, tables = 0, asked = 0, decisions = 0, nowhere_to_go = 0;
     double decisions_per_second = 0;
     double p50_ms = 0, p90_ms = 0, p99_ms = 0, worst_ms = 0;
-    double server_microseconds = 0;  // processor time of a decision
+    double server_microseconds = 0;    // processor time of a decision, of all servers
+    double database_microseconds = 0;  // the same of PostgreSQL
     double server_percent = 0, client_percent = 0;
     double messages_per_second = 0, bytes_per_message = 0;
     double table_kilobytes = 0, socket_kilobytes = 0;
@@ -104,9 +111,9 @@ struct Figures {
 };
 BOOST_DESCRIBE_STRUCT(Figures, (),
                       (sockets, tables, asked, decisions, nowhere_to_go, decisions_per_second,
-                       p50_ms, p90_ms, p99_ms, worst_ms, server_microseconds, server_percent,
-                       client_percent, messages_per_second, bytes_per_message, table_kilobytes,
-                       socket_kilobytes, disk_p50_ms, disk_p99_ms))
+                       p50_ms, p90_ms, p99_ms, worst_ms, server_microseconds, database_microseconds,
+                       server_percent, client_percent, messages_per_second, bytes_per_message,
+                       table_kilobytes, socket_kilobytes, disk_p50_ms, disk_p99_ms))
 
 void print_json(const Figures& figures) {
     json::object object;
@@ -122,34 +129,41 @@ void print_text(const Figures& f) {
     fmt::print(
         "{} sockets, {} tables: {:.0f} decisions/s (asked for {}, {} had nowhere to go)\n"
         "decision to last seat: p50 {:.2f} ms, p90 {:.2f} ms, p99 {:.2f} ms, worst {:.1f} ms\n"
-        "processor: server {:.0f} us a decision, {:.0f} %, client {:.0f} % of one core; {:.0f} "
+        "processor: server {:.0f} us a decision, database {:.0f} us; server {:.0f} %, client "
+        "{:.0f} % of one core; {:.0f} "
         "messages/s, {:.1f} kB each\n"
         "memory: {:.1f} kB an idle table, {:.1f} kB a socket with its game\n",
         f.sockets, f.tables, f.decisions_per_second,
         f.asked == 0 ? std::string{"all"} : std::to_string(f.asked), f.nowhere_to_go, f.p50_ms,
-        f.p90_ms, f.p99_ms, f.worst_ms, f.server_microseconds, f.server_percent, f.client_percent,
-        f.messages_per_second, f.bytes_per_message / 1000, f.table_kilobytes, f.socket_kilobytes);
+        f.p90_ms, f.p99_ms, f.worst_ms, f.server_microseconds, f.database_microseconds,
+        f.server_percent, f.client_percent, f.messages_per_second, f.bytes_per_message / 1000,
+        f.table_kilobytes, f.socket_kilobytes);
 }
 
 class Bench {
   public:
     // A rate of 0: saturated.
-    Bench(std::uint16_t port, int sockets, int rate, int seconds)
-        : port_(port), rate_(rate), seconds_(seconds), tables_(sockets / seats) {}
+    Bench(std::vector<std::uint16_t> ports, int sockets, int rate, int seconds, pid_t database)
+        : ports_(std::move(ports)),
+          port_(ports_.front()),
+          rate_(rate),
+          seconds_(seconds),
+          database_(database),
+          tables_(sockets / seats) {}
 
-    Figures run(pid_t server) {
-        const long empty = memory_of(server);
+    Figures run(const std::vector<pid_t>& servers) {
+        const long empty = memory_of(servers.front());
         for (Table& table : tables_)
             table.opened = open_table(port_, R"({"game": "intrigue", "seats": [{}, {}, {}]})");
         for (Table& table : tables_) get(port_, table.opened.path(), bearer(table.opened.owner));
-        const long with_tables = memory_of(server);
+        const long with_tables = memory_of(servers.front());
         for (Table& table : tables_)
             for (int seat = 0; seat < seats; ++seat) {
                 clients_.push_back(std::make_unique<Client>(io_, table, seat));
                 connect(*clients_.back());
                 net::co_spawn(io_, listen(*clients_.back()), net::detached);
             }
-        net::co_spawn(io_, drive(server), net::detached);
+        net::co_spawn(io_, drive(servers), net::detached);
         io_.run();
         figures_.table_kilobytes =
             static_cast<double>(with_tables - empty) / static_cast<double>(tables_.size());
@@ -160,7 +174,8 @@ class Bench {
 
   private:
     void connect(Client& client) {
-        beast::get_lowest_layer(client.stream).connect({net::ip::make_address("127.0.0.1"), port_});
+        const std::uint16_t port = ports_[static_cast<std::size_t>(client.seat) % ports_.size()];
+        beast::get_lowest_layer(client.stream).connect({net::ip::make_address("127.0.0.1"), port});
         beast::get_lowest_layer(client.stream).socket().set_option(net::ip::tcp::no_delay{true});
         client.stream.set_option(beast::websocket::stream_base::decorator([&](auto& request) {
             request.set(beast::http::field::authorization,
@@ -234,7 +249,7 @@ class Bench {
         return false;
     }
 
-    net::awaitable<void> drive(pid_t server) {
+    net::awaitable<void> drive(std::vector<pid_t> servers) {
         net::steady_timer timer{io_};
         const Clock::time_point deadline = Clock::now() + std::chrono::seconds{60};
         while (playing_ < static_cast<std::int64_t>(clients_.size())) {
@@ -246,7 +261,8 @@ class Bench {
             timer.expires_after(std::chrono::milliseconds{50});
             co_await timer.async_wait(as_values);
         }
-        const double server_before = processor_time_of(server), own_before = own_time();
+        const double server_before = processor_time_of(servers), own_before = own_time(),
+                     database_before = database_time();
         messages_ = bytes_ = 0;
         measuring_ = true;
         const Clock::time_point start = Clock::now();
@@ -264,8 +280,9 @@ class Bench {
             co_await timer.async_wait(as_values);
         }
         measuring_ = false;
-        memory_at_end_ = memory_of(server);
-        report(processor_time_of(server) - server_before, own_time() - own_before);
+        memory_at_end_ = memory_of(servers.front());
+        database_took_ = database_time() - database_before;
+        report(processor_time_of(servers) - server_before, own_time() - own_before);
         for (const auto& client : clients_) beast::get_lowest_layer(client->stream).close();
     }
 
@@ -285,6 +302,7 @@ class Bench {
         figures_.p99_ms = quantile(took_, 0.99);
         figures_.worst_ms = took_.back();
         figures_.server_microseconds = server_time * 1e6 / decisions;
+        figures_.database_microseconds = database_took_ * 1e6 / decisions;
         figures_.server_percent = 100 * server_time / seconds;
         figures_.client_percent = 100 * own / seconds;
         figures_.messages_per_second = static_cast<double>(messages_) / seconds;
@@ -303,18 +321,44 @@ class Bench {
             }
         return 0;
     }
-    static double processor_time_of(pid_t process) {
+    static double processor_time_of(pid_t process, pid_t* parent = nullptr) {
         std::ifstream file{fmt::format("/proc/{}/stat", process)};
+        std::string line;
+        std::getline(file, line);
+        // A name may have blanks: what follows it counts from the third field.
+        std::istringstream rest{line.substr(std::min(line.size(), line.rfind(')') + 1))};
         std::string word;
         double ticks = 0;
-        for (int i = 1; file >> word; ++i)
+        for (int i = 3; rest >> word; ++i) {
+            if (i == 4 && parent != nullptr) *parent = std::atoi(word.c_str());
             if (i == 14 || i == 15) ticks += std::atof(word.c_str());
+        }
         return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
+    }
+    static double processor_time_of(const std::vector<pid_t>& processes) {
+        double all = 0;
+        for (const pid_t process : processes) all += processor_time_of(process);
+        return all;
+    }
+    // The database and its children.
+    double database_time() const {
+        if (database_ == 0) return 0;
+        double all = processor_time_of(database_);
+        for (const auto& entry : std::filesystem::directory_iterator{"/proc"}) {
+            const pid_t process = std::atoi(entry.path().filename().c_str());
+            pid_t parent = 0;
+            const double time = process > 0 ? processor_time_of(process, &parent) : 0;
+            if (parent == database_) all += time;
+        }
+        return all;
     }
     static double own_time() { return processor_time_of(getpid()); }
 
+    std::vector<std::uint16_t> ports_;
     std::uint16_t port_;
     int rate_, seconds_;
+    pid_t database_;
+    double database_took_ = 0;
     std::vector<Table> tables_;
     net::io_context io_{1};
     std::vector<std::unique_ptr<Client>> clients_;
@@ -353,17 +397,31 @@ int main(int argc, char** argv) {
     const int seconds = argc > 3 ? std::atoi(argv[3]) : 10;
 
     const TemporaryFile file{"server_bench"};
-    int pipes[2];
-    if (pipe(pipes) != 0) return 1;
-    const pid_t server = serve(pipes[1], argc > 4 ? argv[4] : "sqlite:" + file.path());
-    std::uint16_t port = 0;
-    if (read(pipes[0], &port, sizeof port) != sizeof port) return 1;
+    std::string store = argc > 4 ? argv[4] : "sqlite:" + file.path();
+    const int servers = argc > 5 ? std::atoi(argv[5]) : 1;
+    std::unique_ptr<PostgresServer> database;
+    if (store == "postgres") {
+        database = std::make_unique<PostgresServer>(PostgresServer::Sync::On);
+        store = "postgres:" + database->new_database();
+    }
+    std::vector<pid_t> processes;
+    std::vector<std::uint16_t> ports;
+    for (int i = 0; i < servers; ++i) {
+        int pipes[2];
+        if (pipe(pipes) != 0) return 1;
+        processes.push_back(serve(pipes[1], store));
+        ports.emplace_back();
+        if (read(pipes[0], &ports.back(), sizeof ports.back()) != sizeof ports.back()) return 1;
+    }
     const std::vector<double> disk = measure_disk(file.folder() + "/page");
-    Figures figures = Bench{port, sockets, rate, seconds}.run(server);
+    Figures figures =
+        Bench{ports, sockets, rate, seconds, database ? database->process() : 0}.run(processes);
     figures.disk_p50_ms = quantile(disk, 0.5);
     figures.disk_p99_ms = quantile(disk, 0.99);
     as_json ? print_json(figures) : print_text(figures);
-    kill(server, SIGTERM);
-    waitpid(server, nullptr, 0);
+    for (const pid_t server : processes) {
+        kill(server, SIGTERM);
+        waitpid(server, nullptr, 0);
+    }
     return 0;
 }

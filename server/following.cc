@@ -1,0 +1,139 @@
+// Tables that other servers write to as well: what they have appended is followed, and of all
+// servers the one with the lease lets bots decide and time pass.
+#include <boost/asio/post.hpp>
+
+#include "server/table_registry.h"
+
+namespace trianon::server {
+namespace {
+
+// A lease that another server has is asked for again: it may have died.
+constexpr std::chrono::seconds between_claims{2};
+// Nobody could decide while no server was there; a change of servers is faster.
+constexpr table::Millis longest_handover = 15'000;
+
+}  // namespace
+
+bool TableActor::shares_store() { return registry_.shared_ != nullptr; }
+
+Result<table::Table> TableActor::reload() {
+    try {
+        auto loaded = table::load_table(registry_.store_, id_, registry_.options_.table_limits);
+        if (loaded) known_number_ = loaded->number();
+        return loaded;
+    } catch (const StoreError& error) {
+        return Error{error.what()};
+    }
+}
+
+void TableActor::fetch() {
+    if (!host_ || evicted_) return;
+    registry_.shared_->fetch(
+        id_, host_->table().number(),
+        [self = shared_from_this()](std::optional<std::vector<Entry>> entries) {
+            // Nobody here has asked for it: it may be evicted all the same.
+            net::post(self->thread_.executor(), [self, entries = std::move(entries)] {
+                if (self->evicted_) return;
+                self->safely([&] { self->host_->follow(entries); });
+                self->known_number_ = self->host_->table().number();
+            });
+        });
+}
+
+bool TableActor::has_lease() const {
+    return lease_term_ != 0 && lease_term_ == registry_.shared_->term();
+}
+
+bool TableActor::may_act(bool needed) {
+    if (registry_.shared_ == nullptr || has_lease()) return true;
+    if (needed) claim_lease();
+    return false;
+}
+
+void TableActor::claim_lease() {
+    if (claiming_) return;
+    claiming_ = true;
+    registry_.shared_->claim(id_, [self = shared_from_this()](std::optional<Lease> lease) {
+        self->post([lease = std::move(lease)](TableActor& actor) {
+            actor.claiming_ = false;
+            if (lease) return actor.take_lease(*lease);
+            actor.claim_timer_.expires_after(between_claims);
+            actor.claim_timer_.async_wait(
+                [weak = actor.weak_from_this()](const boost::system::error_code& error) {
+                    const auto waiting = weak.lock();
+                    if (!error && waiting && waiting->host_ && !waiting->evicted_)
+                        waiting->safely([&] { waiting->host_->act(); });
+                });
+        });
+    });
+}
+
+void TableActor::take_lease(const Lease& lease) {
+    const bool is_new = lease_term_ == 0;
+    lease_term_ = registry_.shared_->term();
+    if (lease_term_ == 0) return;
+    const table::Millis vacant = lease.vacant.value_or(now() - host_->table().state().when);
+    if (is_new && vacant > longest_handover)
+        host_->begin(true);
+    else
+        host_->act();
+}
+
+table::Millis TableRegistry::now() const {
+    const table::Millis own = wall_clock() + options_.clock_error;
+    return shared_ != nullptr ? own + shared_->clock_offset() : own;
+}
+
+void TableRegistry::listen() {
+    shared_->listen({.appended = [this](const std::vector<std::string>& ids) { follow(ids); },
+                     .inherited =
+                         [this](const std::vector<Lease>& leases) {
+                             for (const Lease& lease : leases)
+                                 with_table(lease.id, [lease](TableActor* actor, TableLookup) {
+                                     if (actor != nullptr) actor->take_lease(lease);
+                                 });
+                         },
+                     .check = [this] { check_numbers(); }});
+}
+
+// A table that is not in memory is not followed, but its clock may have another end now.
+void TableRegistry::follow(const std::vector<std::string>& ids) {
+    std::vector<std::shared_ptr<TableActor>> here;
+    std::vector<std::string> due;
+    {
+        const std::lock_guard lock{mutex_};
+        for (const std::string& id : ids)
+            if (const auto found = actors_.find(id); found != actors_.end())
+                here.push_back(found->second);
+            else if (due_times_.contains(id))
+                due.push_back(id);
+    }
+    for (const auto& actor : here)
+        net::post(actor->thread_.executor(), [actor] { actor->fetch(); });
+    for (const std::string& id : due) with_table(id, [](TableActor*, TableLookup) {});
+}
+
+// What a lost notification would have told.
+void TableRegistry::check_numbers() {
+    load_due();
+    std::vector<std::string> ids;
+    {
+        const std::lock_guard lock{mutex_};
+        for (const auto& [id, actor] : actors_) ids.push_back(id);
+    }
+    if (ids.empty()) return;
+    shared_->last_numbers(
+        std::move(ids), [this](const std::vector<std::pair<std::string, std::int64_t>>& numbers) {
+            std::vector<std::string> behind;
+            {
+                const std::lock_guard lock{mutex_};
+                for (const auto& [id, number] : numbers)
+                    if (const auto found = actors_.find(id);
+                        found != actors_.end() && found->second->known_number_ < number)
+                        behind.push_back(id);
+            }
+            follow(behind);
+        });
+}
+
+}  // namespace trianon::server

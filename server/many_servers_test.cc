@@ -1,0 +1,273 @@
+// Several servers on one PostgreSQL: the same table from any of them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+
+#include <array>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <thread>
+
+#include "server/server.h"
+#include "server/table_actor.h"
+#include "server/testing.h"
+#include "store/postgres_store.h"
+#include "store/postgres_testing.h"
+#include "table/host.h"
+
+namespace trianon::server {
+namespace {
+
+using testing::HasSubstr;
+
+class ManyServers : public testing::Test {
+  protected:
+    Server& start(table::Millis clock_error = 0, const std::string& url = "") {
+        Options options = options_for_tests("postgres:" + (url.empty() ? url_ : url));
+        options.clock_error = clock_error;
+        servers_.push_back(std::make_unique<Server>(options, no_log()));
+        servers_.back()->start();
+        return *servers_.back();
+    }
+    std::uint16_t port(std::size_t server) const { return servers_[server]->port(); }
+
+    // Every person at another server, in turn; returns how much each has decided.
+    std::vector<int> play(const OpenedTable& opened, std::uint64_t seed) {
+        std::vector<int> decided(opened.seats.size());
+        std::vector<std::thread> threads;
+        for (std::size_t seat = 0; seat < opened.seats.size(); ++seat)
+            if (!opened.seats[seat].empty())
+                threads.emplace_back([&, seat] {
+                    Player player{port(seat % servers_.size()), opened, static_cast<int>(seat)};
+                    player.ask({{"type", "ready"}, {"ready", true}});
+                    decided[seat] = player.play(seed + seat);
+                });
+        for (std::thread& thread : threads) thread.join();
+        return decided;
+    }
+    std::vector<table::TimedEntry> journal(const std::string& id) {
+        PostgresStore store{url_};
+        std::vector<table::TimedEntry> entries;
+        for (const Entry& entry : store.entries(id, 0, 1'000'000)) {
+            EXPECT_EQ(entry.number, static_cast<std::int64_t>(entries.size()) + 1);
+            entries.push_back(*table::parse_entry(entry.text));
+        }
+        EXPECT_TRUE(table::load_table(store, id, {}));
+        return entries;
+    }
+
+    std::string url_ = PostgresServer::of_this_process().new_database();
+    std::vector<std::unique_ptr<Server>> servers_;
+};
+
+TEST_F(ManyServers, play_a_whole_game_of_each_kind_with_every_seat_at_another_one) {
+    start();
+    start();
+    for (const char* body :
+         {R"({"game": "intrigue", "seats": [{}, {}, {"bot": "page"}]})",
+          R"({"game": "palace", "seats": [{}, {}]})",
+          R"({"game": "louis_xiv", "seats": [{}, {}, {"bot": "page"}]})",
+          R"({"game": "courtiers", "seats": [{}, {}, {}], "options": {"goal": "short"}})"}) {
+        const OpenedTable opened = open_table(port(0), body);
+        for (const int decided : play(opened, 7)) static_cast<void>(decided);
+        for (std::size_t i = 0; i < servers_.size(); ++i)
+            EXPECT_EQ(get(port(i), opened.path(), bearer(opened.owner)).value().at("stage"), "over")
+                << body;
+        EXPECT_GT(journal(opened.id).size(), 10u) << body;
+    }
+}
+
+TEST_F(ManyServers, show_every_viewer_the_same_events_without_a_gap) {
+    start();
+    start();
+    const OpenedTable opened =
+        open_table(port(0), R"({"game": "palace", "seats": [{}, {"bot": "page"}]})");
+    std::vector<std::string> seen;
+    Player watcher{port(1), opened, -1};
+    Player player{port(0), opened, 0};
+    watcher.wait_for("full_table");
+    std::int64_t last = watcher.number;
+    player.ask({{"type", "ready"}, {"ready", true}});
+    player.play(3, 5);
+    while (watcher.number < player.number) {
+        const json::object message = watcher.read();
+        if (message.at("type") != "event") continue;
+        EXPECT_EQ(message.at("number").as_int64(), ++last);
+    }
+}
+
+// A line of chat that meets another is said a moment later, and nobody is told off.
+TEST_F(ManyServers, keep_what_two_people_say_at_the_same_moment) {
+    start();
+    start();
+    const OpenedTable opened = open_table(port(0), R"({"game": "palace", "seats": [{}, {}]})");
+    constexpr int lines = 15;
+    std::vector<std::thread> threads;
+    std::atomic<int> kept = 0;
+    for (int seat = 0; seat < 2; ++seat)
+        threads.emplace_back([&, seat] {
+            Player player{port(static_cast<std::size_t>(seat)), opened, seat};
+            for (int i = 0; i < lines; ++i)
+                if (player.ask({{"type", "say"}, {"text", "bonsoir"}}).at("ok").as_bool()) ++kept;
+        });
+    for (std::thread& thread : threads) thread.join();
+    EXPECT_EQ(kept, 2 * lines);
+    EXPECT_EQ(journal(opened.id).size(), 1u + 2 * lines);
+}
+
+TEST_F(ManyServers, agree_on_the_time_although_their_clocks_differ_by_an_hour) {
+    constexpr table::Millis hour = 3'600'000;
+    start(hour);
+    start(-hour);
+    const OpenedTable opened = open_table(
+        port(0),
+        R"({"game": "palace", "seats": [{}, {}], "clock": {"pace": "live", "bank": 300, "increment": 5}})");
+    play(opened, 5);
+    const auto entries = journal(opened.id);
+    for (std::size_t i = 1; i < entries.size(); ++i) {
+        EXPECT_GE(entries[i].when, entries[i - 1].when);
+        EXPECT_LT(entries[i].when - entries[i - 1].when, 60'000);
+        EXPECT_FALSE(std::holds_alternative<table::entry::RanOut>(entries[i].what));
+    }
+    EXPECT_LT(std::abs(entries.back().when - wall_clock()), 60'000) << "the database's clock";
+}
+
+TEST_F(ManyServers, take_over_the_bots_of_one_that_ends) {
+    start();
+    const OpenedTable opened =
+        open_table(port(0), R"({"game": "palace", "seats": [{}, {"bot": "page"}]})");
+    {
+        Player player{port(0), opened, 0};
+        player.ask({{"type", "ready"}, {"ready", true}});
+        player.play(3, 4);
+    }
+    start();
+    servers_.front().reset();
+    servers_.erase(servers_.begin());
+    Player player{port(0), opened, 0};
+    EXPECT_GT(player.play(4), 0) << "to the end, against the bot";
+}
+
+// A client that is sent away comes back to another server and has missed nothing.
+TEST_F(ManyServers, hand_their_clients_over_without_a_lost_message) {
+    start();
+    start();
+    const OpenedTable opened = open_table(port(0), R"({"game": "palace", "seats": [{}, {}]})");
+    Player leaving{port(0), opened, 0};
+    leaving.ask({{"type", "say"}, {"text", "bonsoir"}});
+    const std::int64_t known = leaving.number;
+    servers_[0]->stop();
+    try {
+        while (true) leaving.read();
+    } catch (const std::exception&) {
+        EXPECT_EQ(leaving.close_reason(), "going_away");
+    }
+    Player other{port(1), opened, 1};
+    other.ask({{"type", "say"}, {"text", "where is everybody?"}});
+    Player back{port(1), opened, 0, "&since=" + std::to_string(known)};
+    const json::object missed = back.wait_for("event");
+    EXPECT_EQ(missed.at("number").as_int64(), known + 1);
+}
+
+TEST_F(ManyServers, say_where_their_tables_are_and_whether_they_want_clients) {
+    start();
+    EXPECT_EQ(get(port(0), "/healthz").body, R"({"ok":true,"store":"postgres"})");
+    EXPECT_EQ(get(port(0), "/readyz").status, 200u);
+}
+
+// Between a server and its database: forwards bytes until it is told to hold them back.
+class Proxy {
+  public:
+    explicit Proxy(std::string to) : to_(std::move(to)) {
+        port_ = acceptor_.local_endpoint().port();
+        thread_ = std::thread{[this] { run(); }};
+    }
+    ~Proxy() {
+        stopping_ = true;
+        boost::system::error_code ignored;
+        acceptor_.cancel(ignored);
+        // A last connection ends the wait for one.
+        boost::asio::ip::tcp::socket last{io_};
+        last.connect(acceptor_.local_endpoint(), ignored);
+        thread_.join();
+        held_back_ = false;
+        for (const int end : ends_) shutdown(end, SHUT_RDWR);
+        for (std::thread& thread : threads_) thread.join();
+        for (const int end : ends_) close(end);
+    }
+    void hold_back(bool held) { held_back_ = held; }
+    std::uint16_t port() const { return port_; }
+
+  private:
+    void run() {
+        while (!stopping_) {
+            boost::asio::ip::tcp::socket socket{io_};
+            acceptor_.accept(socket);
+            if (stopping_) return;
+            const int near = socket.release();
+            const int far = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+            sockaddr_un address{};
+            address.sun_family = AF_UNIX;
+            to_.copy(address.sun_path, sizeof address.sun_path - 1);
+            if (connect(far, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0)
+                shutdown(near, SHUT_RDWR);
+            ends_.push_back(near);
+            ends_.push_back(far);
+            threads_.emplace_back([this, near, far] { forward(near, far); });
+            threads_.emplace_back([this, near, far] { forward(far, near); });
+        }
+    }
+    void forward(int from, int to) {
+        std::array<char, 4096> bytes;
+        for (ssize_t got; (got = recv(from, bytes.data(), bytes.size(), 0)) > 0;) {
+            while (held_back_) std::this_thread::sleep_for(std::chrono::milliseconds{5});
+            if (send(to, bytes.data(), static_cast<std::size_t>(got), MSG_NOSIGNAL) < 0) break;
+        }
+        shutdown(to, SHUT_RDWR);
+    }
+
+    std::string to_;
+    boost::asio::io_context io_;
+    boost::asio::ip::tcp::acceptor acceptor_{io_, {boost::asio::ip::make_address("127.0.0.1"), 0}};
+    std::uint16_t port_ = 0;
+    std::atomic<bool> held_back_ = false, stopping_ = false;
+    std::vector<int> ends_;
+    std::vector<std::thread> threads_;
+    std::thread thread_;
+};
+
+// The server that is cut off refuses; the game goes on at the other; and the first one comes back
+// with all that has happened.
+TEST_F(ManyServers, one_that_is_cut_off_from_the_database_refuses_and_comes_back) {
+    Proxy proxy{PostgresServer::of_this_process().socket_path()};
+    const std::string through =
+        "host=127.0.0.1 port=" + std::to_string(proxy.port()) + url_.substr(url_.find(" user="));
+    start(0, through + " sslmode=disable");
+    start();
+    const OpenedTable opened = open_table(port(0), R"({"game": "palace", "seats": [{}, {}]})");
+    Player here{port(0), opened, 0};
+    EXPECT_TRUE(here.ask({{"type", "say"}, {"text", "one"}}).at("ok").as_bool());
+    proxy.hold_back(true);
+    const json::object refused = here.ask({{"type", "say"}, {"text", "lost?"}});
+    EXPECT_FALSE(refused.at("ok").as_bool());
+    EXPECT_EQ(refused.at("problem").at("code"), "not_kept");
+    EXPECT_EQ(get(port(0), "/readyz").status, 503u);
+    Player there{port(1), opened, 1};
+    const json::object second = there.ask({{"type", "say"}, {"text", "two"}});
+    EXPECT_TRUE(second.at("ok").as_bool()) << json::serialize(second);
+    proxy.hold_back(false);
+    for (int i = 0; i < 1000 && get(port(0), "/readyz").status != 200; ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    Player back{port(0), opened, 0};
+    back.wait_for("full_table");
+    EXPECT_GE(back.number, second.at("number").as_int64());
+    EXPECT_TRUE(back.ask({{"type", "say"}, {"text", "three"}}).at("ok").as_bool());
+    const auto entries = journal(opened.id);
+    // What was held back may have arrived after all, but no more than once.
+    EXPECT_GE(entries.size(), 4u);
+    EXPECT_LE(entries.size(), 5u);
+}
+
+}  // namespace
+}  // namespace trianon::server

@@ -1,0 +1,55 @@
+#include "store/copy_store.h"
+
+#include <fmt/format.h>
+
+#include <atomic>
+#include <limits>
+#include <set>
+
+namespace trianon {
+namespace {
+
+std::vector<Entry> whole_journal(Store& store, const std::string& id) {
+    return store.entries(id, 0, std::numeric_limits<int>::max());
+}
+
+void copy_table(Store& from, Store& to, const std::string& id, bool finished,
+                std::atomic<bool>& failed) {
+    auto table = from.load(id);
+    if (!table) throw StoreError{fmt::format("table {} is gone", id)};
+    to.open(table->info, whole_journal(from, id), [&failed](WriteResult result) {
+        if (result != WriteResult::Written) failed = true;
+    });
+    if (table->snapshot) to.save_snapshot(id, std::move(*table->snapshot));
+    if (finished) to.finish(id);
+}
+
+void compare_table(Store& from, Store& to, const std::string& id) {
+    const auto original = from.load(id), copy = to.load(id);
+    const bool same = original && copy && original->info == copy->info &&
+                      original->snapshot == copy->snapshot && original->entries == copy->entries &&
+                      whole_journal(from, id) == whole_journal(to, id);
+    if (!same) throw StoreError{fmt::format("table {} was not copied as it is", id)};
+}
+
+}  // namespace
+
+std::size_t copy_store(Store& from, Store& to) {
+    if (!to.tables().empty()) throw StoreError{"there are tables already where they should go"};
+    const std::vector<std::string> ids = from.tables(), open = from.unfinished();
+    const std::set<std::string> unfinished{open.begin(), open.end()};
+    std::atomic<bool> failed = false;
+    constexpr std::size_t at_once = 100;
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        copy_table(from, to, ids[i], !unfinished.contains(ids[i]), failed);
+        if (i % at_once == at_once - 1) to.flush();
+    }
+    to.flush();
+    if (failed) throw StoreError{to.last_error().value_or("a table could not be written")};
+    for (const std::string& id : ids) compare_table(from, to, id);
+    if (to.tables() != ids || to.unfinished() != open)
+        throw StoreError{"the lists of tables differ"};
+    return ids.size();
+}
+
+}  // namespace trianon
