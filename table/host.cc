@@ -320,6 +320,12 @@ void Host::start_over() {
     const auto lost = std::exchange(flights_, {});
     const std::set<SessionId> newcomers = std::exchange(newcomers_, {});
     const std::int64_t known = kept_number_;
+    Seats rekeyed;
+    for (Seat seat : Seats::first(table_.players()))
+        if (table_.state().seats[index(seat)].keys != reloaded->state().seats[index(seat)].keys)
+            rekeyed = rekeyed.with(seat);
+    if (table_.state().spectators_key != reloaded->state().spectators_key)
+        rekeyed = rekeyed.with(spectator);
     table_ = std::move(*reloaded);
     kept_number_ = table_.number();
     behind_ = false;
@@ -332,6 +338,7 @@ void Host::start_over() {
             send(session, whole_for(viewer));
     }
     tell_presence();
+    for (Seat seat : rekeyed) close_sessions(seat, "relinked", nullptr);
     for (const auto& flight : lost)
         for (const Waiting& waiting : flight)
             if (waiting.again)
@@ -358,8 +365,7 @@ void Host::follow(const std::optional<std::vector<Entry>>& entries) {
         followed = true;
         kept_number_ = table_.number();
         tell_last_event(nullptr);
-        if (const auto* relinked = std::get_if<entry::Relinked>(&timed->what))
-            close_seat(relinked->seat);
+        close_sessions_after(timed->what, nullptr);
     }
     if (followed) go_on();
     welcome_ahead(true);
