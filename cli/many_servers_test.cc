@@ -122,9 +122,10 @@ class KilledServers : public testing::Test {
                 ASSERT_EQ(journal[i].number, static_cast<std::int64_t>(i) + 1) << "a gap";
                 const auto entry = table::parse_entry(journal[i].text);
                 ASSERT_TRUE(entry);
-                if (const auto* decided = std::get_if<table::entry::Decided>(&entry->what))
+                if (const auto* decided = std::get_if<table::entry::Decided>(&entry->what)) {
                     EXPECT_TRUE(decisions.emplace(index(decided->seat), decided->at).second)
                         << "the same decision twice";
+                }
             }
             EXPECT_TRUE(table::load_table(store, table, {}));
         }
