@@ -310,11 +310,10 @@ class Bench {
             static_cast<double>(bytes_) / static_cast<double>(std::max<std::int64_t>(messages_, 1));
     }
 
-    // What it allocated, in kB: pages of the program itself belong to no socket.
-    static long memory_of(pid_t process) {
+    static long memory_of(pid_t process) {  // kB
         std::ifstream file{fmt::format("/proc/{}/status", process)};
         for (std::string word; file >> word;)
-            if (word == "RssAnon:") {
+            if (word == "VmRSS:") {
                 long kilobytes = 0;
                 file >> kilobytes;
                 return kilobytes;

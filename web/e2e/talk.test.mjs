@@ -43,7 +43,10 @@ test('a whisper in the negotiation, and an impolite word', timeout(90), async ()
         await say(anne, 'Bernard, lend me a duke.');
         const fault = anne.locator('.impolite');
         await fault.waitFor();
-        assert.ok((await fault.locator('p').innerText()).length > 10, 'the fault is not said');
+        assert.match(
+          await fault.locator('p').innerText(),
+          /^“Bernard”: at court nobody is called by a player’s own name\. You may say: \S+ \S/,
+        );
         assert.equal(await anne.locator('.toast .notice').count(), 0, 'it is said twice');
         assert.ok(!claire_heard('lend me a duke'));
         await fault.locator('button').click();
