@@ -34,7 +34,7 @@ MenuItem noted(const std::string& notation, const std::string& text, const std::
 TEST(Menu, WhatToKnowOfAChoiceStandsBesideIt) {
     EXPECT_EQ(drawn({noted("harvest", "Harvest", "1 gold"), noted("stop", "Stop", "")}),
               "  1 Harvest · 1 gold\n  2 Stop\n");
-    EXPECT_EQ(drawn({noted("ask", "Ask the King", "needs 3 or less, 30%")}, 28),
+    EXPECT_EQ(drawn({noted("ask", "Ask the King", "needs 3 or less, 30%")}, 30),
               "  1 Ask the King · needs 3 or\n     less, 30%\n");
 }
 
