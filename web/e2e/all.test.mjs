@@ -16,6 +16,7 @@ describe('the page', { concurrency: AT_ONCE }, async () => {
   await import('./motion.test.mjs');
   await import('./story.test.mjs');
   await import('./dragging.test.mjs');
+  await import('./layout.test.mjs');
   await import('./windows.test.mjs');
   await import('./size.test.mjs');
 });
