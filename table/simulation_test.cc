@@ -34,8 +34,12 @@ void expect_no_problem(const Simulation::Settings& all) {
     EXPECT_EQ(simulation.finished, tables);
     EXPECT_GT(simulation.decisions, 10 * tables);
     EXPECT_GT(simulation.cuts, tables / 2);
-    fmt::print("{} decisions, {} messages, {} cuts, {} failed writes\n", simulation.decisions,
-               simulation.messages, simulation.cuts, simulation.failures);
+    EXPECT_GT(simulation.cheats, tables);
+    fmt::print(
+        "{} decisions, {} messages, {} cuts, {} failed writes, {} cheats, {} intrusions, {} clocks "
+        "set\n",
+        simulation.decisions, simulation.messages, simulation.cuts, simulation.failures,
+        simulation.cheats, simulation.rivals, simulation.clock_jumps);
 }
 
 // TRIANON_TABLES: how many tables in all, in evenings of at most a hundred.
