@@ -33,6 +33,13 @@ std::size_t Pool::waiting() const {
     return count;
 }
 
+std::size_t Pool::ahead_of(Client client) const {
+    const std::lock_guard lock{mutex_};
+    const auto own = tasks_.find(client);
+    if (own == tasks_.end()) return tasks_.size();
+    return tasks_.size() - 1 + own->second.size();
+}
+
 // One task of the client whose turn it is; if it has more, it queues up again.
 Pool::Task Pool::next() {
     std::deque<Client>& turns = urgent_.empty() ? patient_ : urgent_;

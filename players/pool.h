@@ -34,6 +34,9 @@ class Pool {
     void submit(Client, Work, std::stop_source = {}, bool urgent = false);
 
     std::size_t waiting() const;
+    // How much is done before new work of a client: what it has queued already, or for each of its
+    // turns one of every other client's.
+    std::size_t ahead_of(Client) const;
 
   private:
     struct Task {

@@ -23,6 +23,33 @@ HttpResponse bad_target() {
     return error_response(http::status::bad_request, "malformed", "the path cannot be read");
 }
 
+// What RFC 9110 and 9112 have a server refuse before it reads the body.
+std::optional<HttpResponse> why_not_read(const HttpRequest& request) {
+    const auto bad = [](const char* why) {
+        return error_response(http::status::bad_request, "malformed", why);
+    };
+    if (request.version() >= 11 && request.count(http::field::host) != 1)
+        return bad("a request has one Host");
+    if (request.count(http::field::transfer_encoding) > 0) {
+        if (request.count(http::field::content_length) > 0 || request.version() < 11)
+            return bad("the length of the body is not clear");
+        if (!beast::iequals(request[http::field::transfer_encoding], "chunked"))
+            return error_response(http::status::not_implemented, "encoding",
+                                  "the only transfer encoding here is chunked");
+    }
+    const auto expected = request[http::field::expect];
+    if (!expected.empty() && !beast::iequals(expected, "100-continue"))
+        return error_response(http::status::expectation_failed, "expect",
+                              "this cannot be expected here");
+    return std::nullopt;
+}
+
+// The client sent something that is no HTTP, and did not just go away.
+bool is_malformed(const beast::error_code& error) {
+    return error.category() == make_error_code(http::error::bad_method).category() &&
+           error != http::error::end_of_stream && error != http::error::partial_message;
+}
+
 net::awaitable<Authorization> authorize_at_table(ServerContext& context,
                                                  const ApiRequest& request) {
     return await_callback<Authorization>(
@@ -31,7 +58,7 @@ net::awaitable<Authorization> authorize_at_table(ServerContext& context,
                                        [request, reply](TableActor* actor, TableLookup lookup) {
                                            if (actor == nullptr)
                                                return reply({std::nullopt, table_error(lookup)});
-                                           reply(authorize(actor->host()->table(), request));
+                                           reply(authorize(*actor->host(), request));
                                        });
         });
 }
@@ -62,10 +89,32 @@ net::awaitable<void> Connection::run() {
         http::request_parser<http::string_body> parser;
         parser.body_limit(context_.options.limits.body_bytes);
         stream_.expires_after(request_timeout);
-        const auto [failed, bytes] = co_await http::async_read(stream_, buffer, parser, as_values);
+        const auto [bad_head, head_bytes] =
+            co_await http::async_read_header(stream_, buffer, parser, as_values);
+        beast::error_code failed = bad_head;
+        if (!failed) {
+            if (auto refusal = why_not_read(parser.get())) {
+                co_await write(*refusal, false, false);
+                break;
+            }
+            if (beast::iequals(parser.get()[http::field::expect], "100-continue") &&
+                !parser.is_done()) {
+                http::response<http::empty_body> go_on{http::status::continue_, 11};
+                co_await http::async_write(stream_, go_on, as_values);
+            }
+            const auto [bad_body, body_bytes] =
+                co_await http::async_read(stream_, buffer, parser, as_values);
+            failed = bad_body;
+        }
         if (failed == http::error::body_limit || failed == http::error::header_limit) {
             HttpResponse refusal = error_response(http::status::payload_too_large, "too_large",
                                                   "this request is too large");
+            co_await write(refusal, false, false);
+            break;
+        }
+        if (failed && is_malformed(failed)) {
+            HttpResponse refusal =
+                error_response(http::status::bad_request, "malformed", "this is no HTTP request");
             co_await write(refusal, false, false);
             break;
         }
@@ -76,6 +125,7 @@ net::awaitable<void> Connection::run() {
         if (websocket::is_upgrade(request)) {
             std::optional<HttpResponse> refusal = co_await upgrade(request);
             if (!refusal) co_return;
+            context_.metrics.count_response("upgrade", static_cast<int>(refusal->result_int()));
             co_await write(*refusal, false, false);
             break;
         }

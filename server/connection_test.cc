@@ -76,8 +76,9 @@ class Handshake {
     }
     std::size_t sessions() {
         std::optional<std::size_t> count;
-        context_.tables->with_table(
-            id_, [&](TableActor* actor, TableLookup) { count = actor->host()->sessions(); });
+        context_.tables->with_table(id_, [&](TableActor* actor, TableLookup) {
+            count = actor->host()->sessions_of(Seat{1});
+        });
         while (!count && step()) {
         }
         return count.value();

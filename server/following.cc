@@ -80,8 +80,7 @@ void TableActor::take_lease(const Lease& lease) {
 }
 
 table::Millis TableRegistry::now() const {
-    const table::Millis own = wall_clock() + options_.clock_error;
-    return shared_ != nullptr ? own + shared_->clock_offset() : own;
+    return shared_ != nullptr ? uptime() + shared_->clock_offset() : clock_.now();
 }
 
 void TableRegistry::listen() {

@@ -64,6 +64,11 @@ HttpResponse rate_limited(ServerContext& context) {
     return error_response(http::status::too_many_requests, "server.too_fast");
 }
 
+// Limits count cost: what is played again costs more than a request.
+void charge_replay(ServerContext& context, const ApiRequest& request) {
+    context.request_limiter.charge(request.rate_limit_key, table::cost_of_replay - 1);
+}
+
 // A new table with new tokens.
 struct TableDraft {
     table::NewTable table;
@@ -97,38 +102,44 @@ TableDraft draft_table(table::Setup setup, std::optional<std::string> position, 
     return draft;
 }
 
-void store_table(ServerContext& context, TableDraft draft, const Reply& reply) {
+void store_table(ServerContext& context, TableDraft draft, const std::string& opener,
+                 const Reply& reply) {
     auto opened = std::make_shared<api::TableOpened>(std::move(draft.opened));
-    context.tables->open(std::move(draft.table), [&context, opened, reply](WriteResult result) {
-        if (result != WriteResult::Written) return reply(table_error(TableLookup::StoreFailed));
-        context.log->info("event=table_opened table={}", opened->table);
-        reply(json_response(*opened, http::status::created));
-    });
+    context.tables->open(
+        std::move(draft.table),
+        [&context, opened, reply](WriteResult result) {
+            if (result != WriteResult::Written) return reply(table_error(TableLookup::StoreFailed));
+            context.log->info("event=table_opened table={}", opened->table);
+            reply(json_response(*opened, http::status::created));
+        },
+        opener);
 }
 
-FutureResponse open_table_with(ServerContext& context, const table::Setup& setup, Seats sits) {
-    return await_callback<HttpResponse>([&context, setup, sits](Reply reply) {
-        store_table(context, draft_table(setup, std::nullopt, sits, context.tables->now()), reply);
+FutureResponse open_table_with(ServerContext& context, const table::Setup& setup, Seats sits,
+                               const std::string& opener) {
+    return await_callback<HttpResponse>([&context, setup, sits, opener](Reply reply) {
+        store_table(context, draft_table(setup, std::nullopt, sits, context.tables->now()), opener,
+                    reply);
     });
 }
 
 // Tokens that open nothing do not get into the cookie.
-void set_session_cookie(const ServerContext& context, const table::Table& table,
+void set_session_cookie(const ServerContext& context, const table::Host& host,
                         const ApiRequest& request, HttpResponse& response) {
     std::vector<std::string> valid;
     for (const std::string& token : request.tokens)
-        if (table.access({token}, wall_clock()).any() &&
+        if (host.table().access({token}, host.now()).any() &&
             std::find(valid.begin(), valid.end(), token) == valid.end())
             valid.push_back(token);
     response.set(http::field::set_cookie,
-                 session_cookie(table.state().id, valid, context.options.uses_tls()));
+                 session_cookie(host.table().state().id, valid, context.options.uses_tls()));
 }
 
-HttpResponse session_response(const ServerContext& context, const table::Table& table,
+HttpResponse session_response(const ServerContext& context, const table::Host& host,
                               const ApiRequest& request) {
-    const table::Access access = table.access(request.tokens, wall_clock());
+    const table::Access access = host.table().access(request.tokens, host.now());
     if (!access.any()) return error_response(http::status::forbidden, "server.no_access");
-    api::Session session{.table = table.state().id,
+    api::Session session{.table = host.table().state().id,
                          .seats = {},
                          .invited = {},
                          .transfers = {},
@@ -138,14 +149,14 @@ HttpResponse session_response(const ServerContext& context, const table::Table& 
     for (Seat seat : access.invited) session.invited.push_back(seat);
     for (Seat seat : access.transfers) session.transfers.push_back(seat);
     HttpResponse response = json_response(session);
-    set_session_cookie(context, table, request, response);
+    set_session_cookie(context, host, request, response);
     return response;
 }
 
 FutureResponse perform(ServerContext& context, const ApiRequest& request,
                        const table::Request& asked) {
     return with_actor(context, request, [&context, request, asked](TableActor& actor, Reply reply) {
-        const Authorization authorization = authorize(actor.host()->table(), request);
+        const Authorization authorization = authorize(*actor.host(), request);
         if (!authorization.viewer) return reply(authorization.refusal);
         // A browser keeps the new secret of its seat where no script can read it.
         const bool keeps =
@@ -158,7 +169,7 @@ FutureResponse perform(ServerContext& context, const ApiRequest& request,
                 if (keeps && answer.token) {
                     ApiRequest own = request;
                     own.tokens.push_back(*answer.token);
-                    set_session_cookie(context, actor.host()->table(), own, response);
+                    set_session_cookie(context, *actor.host(), own, response);
                 }
                 reply(std::move(response));
             });
@@ -169,7 +180,7 @@ FutureResponse continue_from(ServerContext& context, const ApiRequest& request,
                              const api::ContinueFrom& from) {
     return with_actor(context, request, [&context, request, from](TableActor& actor, Reply reply) {
         const table::Table& table = actor.host()->table();
-        const Authorization authorization = authorize(table, request);
+        const Authorization authorization = authorize(*actor.host(), request);
         if (!authorization.viewer) return reply(authorization.refusal);
         const auto setup =
             table.setup_from(from.step, from.seat, from.level.value_or(table::Level::Courtier));
@@ -179,7 +190,7 @@ FutureResponse continue_from(ServerContext& context, const ApiRequest& request,
             return reply(error_response(http::status::conflict, "not_now", position.error()));
         store_table(context,
                     draft_table(*setup, *position, Seats::only(from.seat), context.tables->now()),
-                    reply);
+                    request.rate_limit_key, reply);
     });
 }
 
@@ -207,11 +218,11 @@ api::GameShown show_game(const GameEntry& game) {
 
 }  // namespace
 
-Authorization authorize(const table::Table& table, const ApiRequest& request) {
+Authorization authorize(const table::Host& host, const ApiRequest& request) {
     const auto refuse = [](const char* key) -> Authorization {
         return {std::nullopt, error_response(http::status::forbidden, key)};
     };
-    const table::Access access = table.access(request.tokens, wall_clock());
+    const table::Access access = host.table().access(request.tokens, host.now());
     if (!access.any()) return refuse("server.no_access");
     table::Viewer viewer{.seat = spectator, .owner = access.owner};
     const Seats doors = access.invited | access.transfers;
@@ -228,6 +239,7 @@ Authorization authorize(const table::Table& table, const ApiRequest& request) {
     } else if (!doors.empty()) {
         viewer.invited = doors.front();
     }
+    viewer.also_plays = !viewer.is_player() && !access.seats.empty();
     viewer.transfers = viewer.invited && access.transfers.contains(*viewer.invited);
     return {viewer, {}};
 }
@@ -299,6 +311,8 @@ FutureResponse get_metrics(ServerContext& context, const ApiRequest& request) {
     if (!request.from_loopback)
         co_return error_response(http::status::forbidden, "not_here", "only for this machine");
     context.metrics.bot_queue_length.Set(static_cast<double>(context.tables->bot_queue_length()));
+    context.metrics.store_log_bytes.Set(static_cast<double>(context.tables->store().log_bytes()));
+    context.metrics.send_queue_bytes.Set(static_cast<double>(context.queued_bytes.load()));
     co_return text_response(http::status::ok, "text/plain; version=0.0.4", context.metrics.text());
 }
 
@@ -356,15 +370,16 @@ FutureResponse open_table(ServerContext& context, const ApiRequest& request) {
                                      "sits names seats of persons");
         sits = sits.with(seat);
     }
-    co_return co_await open_table_with(context, setup, sits);
+    co_return co_await open_table_with(context, setup, sits, request.rate_limit_key);
 }
 
 FutureResponse get_table(ServerContext& context, const ApiRequest& request) {
-    return with_actor(context, request, [request](TableActor& actor, Reply reply) {
+    return with_actor(context, request, [&context, request](TableActor& actor, Reply reply) {
         const table::Table& table = actor.host()->table();
-        const Authorization authorization = authorize(table, request);
+        const Authorization authorization = authorize(*actor.host(), request);
         if (!authorization.viewer) return reply(authorization.refusal);
-        table::message::FullTable whole = table.whole(*authorization.viewer, actor.now());
+        if (table.state().stage == table::Stage::Over) charge_replay(context, request);
+        table::message::FullTable whole = table.whole(*authorization.viewer, actor.host()->now());
         for (Seat seat : actor.host()->online()) whole.online.push_back(seat);
         reply_when_durable(actor, reply, json_response(table::Message{whole}));
     });
@@ -372,7 +387,7 @@ FutureResponse get_table(ServerContext& context, const ApiRequest& request) {
 
 FutureResponse create_session(ServerContext& context, const ApiRequest& request) {
     return with_actor(context, request, [&context, request](TableActor& actor, Reply reply) {
-        reply_when_durable(actor, reply, session_response(context, actor.host()->table(), request));
+        reply_when_durable(actor, reply, session_response(context, *actor.host(), request));
     });
 }
 
@@ -388,7 +403,7 @@ FutureResponse delete_session(ServerContext& context, const ApiRequest& request)
 // The seats of a rematch have the same tokens, but a cookie is for one table.
 FutureResponse follow_rematch(ServerContext& context, const ApiRequest& request) {
     return with_actor(context, request, [&context, request](TableActor& actor, Reply reply) {
-        const Authorization authorization = authorize(actor.host()->table(), request);
+        const Authorization authorization = authorize(*actor.host(), request);
         if (!authorization.viewer) return reply(authorization.refusal);
         const auto rematch = actor.host()->table().state().rematch;
         if (!rematch)
@@ -397,8 +412,7 @@ FutureResponse follow_rematch(ServerContext& context, const ApiRequest& request)
         context.tables->with_table(
             *rematch, [&context, request, reply](TableActor* next, TableLookup lookup) {
                 if (next == nullptr) return reply(table_error(lookup));
-                reply_when_durable(*next, reply,
-                                   session_response(context, next->host()->table(), request));
+                reply_when_durable(*next, reply, session_response(context, *next->host(), request));
             });
     });
 }
@@ -406,6 +420,8 @@ FutureResponse follow_rematch(ServerContext& context, const ApiRequest& request)
 FutureResponse perform_request(ServerContext& context, const ApiRequest& request) {
     const auto asked = table::parse_request(request.body);
     if (!asked) co_return error_response(http::status::bad_request, "malformed", asked.error());
+    if (std::holds_alternative<table::request::Look>(asked->request))
+        charge_replay(context, request);
     co_return co_await perform(context, request, asked->request);
 }
 
@@ -425,15 +441,17 @@ FutureResponse get_step(ServerContext& context, const ApiRequest& request) {
     // With which eyes: one's own seat, or after the game any.
     if (const auto eyes = request.query_number("eyes"); eyes && *eyes >= 0 && *eyes < max_seats)
         look.seat = Seat(*eyes);
+    charge_replay(context, request);
     const table::Request asked = look;
     co_return co_await perform(context, request, asked);
 }
 
 FutureResponse get_record(ServerContext& context, const ApiRequest& request) {
-    return with_actor(context, request, [request](TableActor& actor, Reply reply) {
+    return with_actor(context, request, [&context, request](TableActor& actor, Reply reply) {
         const table::Table& table = actor.host()->table();
-        const Authorization authorization = authorize(table, request);
+        const Authorization authorization = authorize(*actor.host(), request);
         if (!authorization.viewer) return reply(authorization.refusal);
+        charge_replay(context, request);
         const auto text = table.record();
         if (!text) return reply(error_response(http::status::conflict, "not_over", text.error()));
         HttpResponse response = text_response(http::status::ok, "text/plain; charset=utf-8", *text);

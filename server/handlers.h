@@ -37,7 +37,7 @@ struct Authorization {
     std::optional<table::Viewer> viewer;
     HttpResponse refusal;
 };
-Authorization authorize(const table::Table& table, const ApiRequest& request);
+Authorization authorize(const table::Host& host, const ApiRequest& request);
 
 // Why there is no table; not for TableLookup::Found.
 HttpResponse table_error(TableLookup lookup);

@@ -37,6 +37,24 @@ std::string header(const HttpRequest& request, http::field name) {
     return std::string{request[name]};
 }
 
+// What the client believes to talk to: of an absolute target, else of the header Host.
+std::string authority_of(const HttpRequest& request, const ApiRequest& parsed) {
+    return parsed.target.authority.empty() ? header(request, http::field::host)
+                                           : parsed.target.authority;
+}
+
+// A name of another's that leads here (DNS rebinding) is none of ours.
+bool names_this_machine(std::string authority) {
+    const std::size_t colon = authority.rfind(':');
+    if (colon != authority.npos && authority.find(']', colon) == authority.npos)
+        authority.resize(colon);
+    if (authority.starts_with('[') && authority.ends_with(']'))
+        authority = authority.substr(1, authority.size() - 2);
+    if (beast::iequals(authority, "localhost")) return true;
+    const auto address = parse_address(authority);
+    return address && address->is_loopback();
+}
+
 }  // namespace
 
 std::string rate_limit_key(const std::string& text) {
@@ -68,7 +86,8 @@ ApiRequest parse_http_request(const HttpRequest& request, const std::string& pee
     parsed.body = request.body();
     const auto address = parse_address(peer);
     parsed.from_loopback =
-        address && address->is_loopback() && request.count("X-Forwarded-For") == 0;
+        address && address->is_loopback() && request.count("X-Forwarded-For") == 0 &&
+        request.count("Forwarded") == 0 && names_this_machine(authority_of(request, parsed));
     const std::string forwarded = last_forwarded(request);
     parsed.rate_limit_key =
         rate_limit_key(behind_proxy && parse_address(forwarded) ? forwarded : peer);

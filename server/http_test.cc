@@ -32,6 +32,7 @@ TEST(RateLimitKey, is_one_for_all_addresses_of_a_client) {
 TEST(Address, of_this_machine_is_known) {
     const auto from_loopback = [](const std::string& peer, bool forwarded) {
         HttpRequest request{http::verb::get, "/metrics", 11};
+        request.set(http::field::host, "localhost:1682");
         if (forwarded) request.insert("X-Forwarded-For", "");
         return parse_http_request(request, peer, false).from_loopback;
     };

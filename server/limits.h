@@ -12,16 +12,17 @@
 
 namespace trianon::server {
 
-// Monotonic.
-inline Bucket::Millis uptime() {
-    const auto time = std::chrono::steady_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
-}
-
 // A token bucket for each key. Full buckets are dropped when there are too many.
 class RateLimiter {
   public:
     explicit RateLimiter(Rate rate) : rate_(rate) {}
+
+    // What was allowed turned out to be expensive: later requests wait for it.
+    void charge(const std::string& key, double cost) {
+        const std::lock_guard lock{mutex_};
+        if (const auto found = buckets_.find(key); found != buckets_.end())
+            found->second.charge(cost);
+    }
 
     // Takes a token; false: none is left.
     bool allow(const std::string& key, Bucket::Millis now) {

@@ -25,7 +25,7 @@ class ManyServers : public testing::Test {
   protected:
     Server& start(table::Millis clock_error = 0, const std::string& url = "") {
         Options options = options_for_tests("postgres:" + (url.empty() ? url_ : url));
-        options.clock_error = clock_error;
+        options.wall = [clock_error] { return wall_clock() + clock_error; };
         servers_.push_back(std::make_unique<Server>(options, no_log()));
         servers_.back()->start();
         return *servers_.back();

@@ -83,6 +83,10 @@ std::string Metrics::text() {
     out.add("trianon_bot_decision_seconds", "From asking a bot until it decided",
             bot_decision_seconds);
     out.add("trianon_bot_queue_length", "Bot decisions in the queue", bot_queue_length);
+    out.add("trianon_store_log_bytes", "Size of the write-ahead log", store_log_bytes);
+    out.add("trianon_send_queue_bytes", "Messages that clients have not read yet",
+            send_queue_bytes);
+    out.add("trianon_clock_jumps_total", "Times that the wall clock was set", clock_jumps);
     out.add("trianon_heap_used_bytes", "Heap memory in use", heap_used);
     out.add("trianon_heap_free_bytes", "Heap memory that is free but not returned to the system",
             heap_free);

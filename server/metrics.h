@@ -65,6 +65,9 @@ class Metrics {
     Histogram store_write_seconds;
     Histogram bot_decision_seconds;
     Gauge bot_queue_length;
+    Gauge store_log_bytes;
+    Gauge send_queue_bytes;
+    Counter clock_jumps;
     // Growth of the first is a leak, growth of the second is fragmentation.
     Gauge heap_used;
     Gauge heap_free;

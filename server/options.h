@@ -3,12 +3,14 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "server/clock.h"
 #include "server/static_files.h"
 #include "table/bucket.h"
 #include "table/table.h"
@@ -19,10 +21,15 @@ struct Limits {
     std::size_t connections = 20'000;
     std::size_t connections_per_address = 500;
     std::size_t tables_in_memory = 20'000;
-    std::size_t sockets_per_table = 500;
+    // A seat's places are its own; spectators have theirs, at a table and at the server.
+    std::size_t sockets_per_seat = 8;
+    std::size_t spectators_per_table = 400;
+    std::size_t spectators = 15'000;
     std::size_t message_bytes = 8 * 1024;            // of a message from a client
     std::size_t body_bytes = 96 * 1024;              // of a request; an edition fits in
     std::size_t send_queue_bytes = 4 * 1024 * 1024;  // that a slow client has not read yet
+    // Of all clients together: above it slow spectators are put out, above 5/4 of it slow players.
+    std::size_t all_send_queues_bytes = 512 * 1024 * 1024;
     Rate messages_per_socket{20, 60};
     Rate messages_per_address{100, 600};  // through all its sockets
     Rate requests_per_address{50, 200};
@@ -40,10 +47,10 @@ struct Options {
     int threads = 2;
     int bot_threads = 1;
     std::chrono::milliseconds bot_delay{400};  // at least, so that people can follow
+    std::function<table::Millis()> wall = wall_clock;
     Limits limits{};
     table::TableLimits table_limits{};
     std::chrono::milliseconds drain{0};  // from the signal to end until sockets are closed
-    table::Millis clock_error = 0;       // of this machine, for tests
 
     std::string store_kind() const {  // without what may hold a password
         if (store.starts_with("postgres")) return "postgres";

@@ -41,7 +41,7 @@ std::unique_ptr<Store> open_store(const Options& options, spdlog::logger& log) {
     if (name.starts_with(sqlite))
         return std::make_unique<SqliteStore>(name.substr(sqlite.size()), callbacks);
     if (const auto url = postgres_url(name))
-        return std::make_unique<PostgresStore>(*url, callbacks, options.clock_error);
+        return std::make_unique<PostgresStore>(*url, callbacks);
     throw StoreError{fmt::format("\"{}\" is no store: say sqlite:FILE, postgres:URL or memory:",
                                  options.store_kind())};
 }

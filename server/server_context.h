@@ -44,6 +44,8 @@ struct ServerContext {
     std::unique_ptr<TableRegistry> tables;
     std::atomic<std::size_t> open_connections = 0;
     std::atomic<bool> draining = false;  // no new clients, please
+    std::atomic<std::size_t> spectators = 0;
+    std::atomic<std::size_t> queued_bytes = 0;  // that clients have not read yet
 
     void track(const std::shared_ptr<Closable>& closable) {
         const std::lock_guard lock{mutex_};

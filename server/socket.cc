@@ -47,7 +47,11 @@ Socket::Socket(ServerContext& context, TcpSocket socket, Admission admission,
     context_.metrics.sockets.Increment();
 }
 
-Socket::~Socket() { context_.metrics.sockets.Decrement(); }
+Socket::~Socket() {
+    context_.metrics.sockets.Decrement();
+    context_.queued_bytes -= queued_bytes_;
+    if (is_spectator_) --context_.spectators;
+}
 
 void Socket::start(HttpRequest handshake, ApiRequest request) {
     auto both = std::make_shared<Handshake>();
@@ -85,15 +89,32 @@ void Socket::join(const ApiRequest& request) {
             const auto refuse = [&](CloseReason reason) { self->close(reason); };
             if (lookup == TableLookup::StoreFailed) return refuse(CloseReason::Store);
             if (actor == nullptr) return refuse(CloseReason::NoTable);
-            if (actor->host()->sessions() >= self->context_.options.limits.sockets_per_table)
-                return refuse(CloseReason::Full);
             // The link may have been replaced during the handshake.
-            const Authorization authorization = authorize(actor->host()->table(), request);
+            const Authorization authorization = authorize(*actor->host(), request);
             if (!authorization.viewer) return refuse(CloseReason::Relinked);
+            if (!self->has_place(*actor->host(), *authorization.viewer))
+                return refuse(CloseReason::Full);
+            // A game that is over is told whole.
+            if (actor->host()->table().state().stage == table::Stage::Over)
+                self->context_.message_limiter.charge(self->rate_limit_key_, table::cost_of_replay);
             self->actor_ = actor->shared_from_this();
             self->read();
-            actor->join(self->session_, self, *authorization.viewer, request.query_number("since"));
+            actor->join(self->session_, self, *authorization.viewer, request.query_number("since"),
+                        self->rate_limit_key_);
         });
+}
+
+// Spectators take no place from a player.
+bool Socket::has_place(const table::Host& host, const table::Viewer& viewer) {
+    const Limits& limits = context_.options.limits;
+    if (viewer.is_player()) return host.sessions_of(viewer.seat) < limits.sockets_per_seat;
+    if (viewer.invited) return host.sessions_of(*viewer.invited) < limits.sockets_per_seat;
+    if (host.spectators() >= limits.spectators_per_table ||
+        context_.spectators >= limits.spectators)
+        return false;
+    ++context_.spectators;
+    is_spectator_ = true;
+    return true;
 }
 
 // Beast swallows empty fragments before they could be counted as messages, so their bytes are: the
@@ -112,6 +133,12 @@ bool Socket::exceeds_rate() {
     context_.metrics.rate_limited.Increment();
     if (++rate_violations_ > max_rate_violations) close(CloseReason::TooFast);
     return true;
+}
+
+void Socket::charge(double cost) {
+    if (cost <= 1) return;
+    bucket_.charge(cost - 1);
+    context_.message_limiter.charge(rate_limit_key_, cost - 1);
 }
 
 void Socket::read() {
@@ -134,7 +161,7 @@ void Socket::on_message() {
     if (exceeds_rate())
         send(too_fast());
     else if (actor_)
-        actor_->receive(session_, message_);
+        charge(actor_->receive(session_, message_));
     // A long one is the exception: its room is given back.
     if (message_.capacity() > 1024) message_ = {};
     message_.clear();
@@ -146,14 +173,27 @@ void Socket::end() {
         actor->post([id = session_](TableActor& table) { table.leave(id); });
 }
 
+// By its own measure, or because all queues together take too much: then spectators go first.
+bool Socket::is_too_slow() const {
+    constexpr std::size_t harmless = 64 * 1024;
+    const Limits& limits = context_.options.limits;
+    if (queued_bytes_ > limits.send_queue_bytes) return true;
+    const std::size_t most = limits.all_send_queues_bytes;
+    return queued_bytes_ > std::min(harmless, most) &&
+           context_.queued_bytes > (is_spectator_ ? most : most + most / 4);
+}
+
 void Socket::send(table::SharedText text) {
     if (!open_ || close_reason_) return;
     queued_bytes_ += text->size();
+    context_.queued_bytes += text->size();
     send_queue_.push_back(std::move(text));
     // A client that is too slow connects again and asks for what it missed.
-    if (queued_bytes_ > context_.options.limits.send_queue_bytes) {
+    if (is_too_slow()) {
         send_queue_.resize(writing_ ? 1 : 0);
+        context_.queued_bytes -= queued_bytes_;
         queued_bytes_ = writing_ ? send_queue_.front()->size() : 0;
+        context_.queued_bytes += queued_bytes_;
         return close(CloseReason::Slow);
     }
     write();
@@ -181,6 +221,7 @@ void Socket::write() {
                             }
                             self->context_.metrics.messages_out.Increment();
                             self->queued_bytes_ -= self->send_queue_.front()->size();
+                            self->context_.queued_bytes -= self->send_queue_.front()->size();
                             self->send_queue_.erase(self->send_queue_.begin());
                             self->write();
                         });

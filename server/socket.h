@@ -55,6 +55,9 @@ class Socket final : public SessionSink,
     void write();
     void end();  // nothing more is read
     bool exceeds_rate();
+    void charge(double cost);
+    bool has_place(const table::Host& host, const table::Viewer& viewer);
+    bool is_too_slow() const;
     void on_bytes_read(std::size_t bytes);
 
     ServerContext& context_;
@@ -73,6 +76,7 @@ class Socket final : public SessionSink,
     std::size_t bytes_since_message_ = 0;
     int rate_violations_ = 0;
     std::optional<CloseReason> close_reason_;
+    bool is_spectator_ = false;
     bool open_ = true;
     bool writing_ = false;
 };

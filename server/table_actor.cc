@@ -18,12 +18,6 @@ constexpr std::chrono::milliseconds search_overrun{25};
 
 }  // namespace
 
-table::Millis wall_clock() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(
-               std::chrono::system_clock::now().time_since_epoch())
-        .count();
-}
-
 void system_random(std::span<unsigned char> bytes) { randombytes_buf(bytes.data(), bytes.size()); }
 
 TableActor::TableActor(TableRegistry& registry, std::string id)
@@ -61,15 +55,19 @@ void TableActor::post(std::function<void(TableActor&)> action) {
     });
 }
 
-void TableActor::receive(table::SessionId session, std::string_view text) {
-    if (evicted_) return;
+double TableActor::receive(table::SessionId session, std::string_view text) {
+    if (evicted_) return 0;
     last_used_ = steady_clock::now();
-    safely([&] { host_->receive(session, text); });
+    double cost = 0;
+    safely([&] { cost = host_->receive(session, text); });
+    return cost;
 }
 
 void TableActor::join(table::SessionId session, std::shared_ptr<SessionSink> sink,
-                      const table::Viewer& viewer, std::optional<std::int64_t> since) {
+                      const table::Viewer& viewer, std::optional<std::int64_t> since,
+                      const std::string& address) {
     ensure(host_ != nullptr && !evicted_);
+    if (opener_.empty()) opener_ = address;
     sinks_[session] = std::move(sink);
     host_->join(session, viewer, since);
 }
@@ -111,7 +109,18 @@ void TableActor::keep_snapshot(Snapshot snapshot) {
 void TableActor::finish() { registry_.store_.finish(id_); }
 
 void TableActor::open(table::NewTable table, Done done) {
-    registry_.open(std::move(table), handed_back(std::move(done)));
+    registry_.open(std::move(table), handed_back(std::move(done)), opener_);
+}
+
+void TableActor::share(const std::string& table, const std::vector<table::EntryBody>& keys,
+                       Done done) {
+    registry_.with_table(
+        table, [this, own = shared_from_this(), keys, table, done = handed_back(std::move(done))](
+                   TableActor* other, TableLookup) {
+            if (other != nullptr) return other->host()->take_keys(keys, id_, done);
+            registry_.log_.error("event=keys_not_shared table={} with={}", id_, table);
+            done(WriteResult::Failed);
+        });
 }
 
 void TableActor::send(table::SessionId session, table::SharedText text) {
@@ -150,7 +159,9 @@ void TableActor::wake_at(std::optional<table::Millis> time) {
 // little after its time, so every answer is delayed by more than that.
 void TableActor::think(const Match& match, table::BotRequest request) {
     const auto asked = steady_clock::now();
-    const PlayerKind player = registry_.player_for(request.level);
+    // Addresses take turns, whoever has many tables.
+    const Pool::Client client = std::hash<std::string>{}(opener_.empty() ? id_ : opener_);
+    const PlayerKind player = registry_.player_for(request.level, client);
     const std::shared_ptr<AnyQuestion> question =
         registry_.make_question_(match, request.seat, player);
     auto own_time = std::chrono::ceil<std::chrono::milliseconds>(
@@ -179,7 +190,7 @@ void TableActor::think(const Match& match, table::BotRequest request) {
                 });
         });
     };
-    registry_.bots_.submit(std::hash<std::string>{}(id_), answer, {}, request.watched);
+    registry_.bots_.submit(client, answer, {}, request.watched);
 }
 
 // What was acknowledged is on disk; what was not never happened. The next request loads the table

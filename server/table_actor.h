@@ -10,6 +10,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "server/clock.h"
 #include "server/close_reason.h"
 #include "server/table_thread.h"
 #include "store/shared_store.h"
@@ -19,7 +20,6 @@ namespace trianon::server {
 
 namespace net = boost::asio;
 
-table::Millis wall_clock();
 void system_random(std::span<unsigned char> bytes);
 
 // The client's end of a session, on the table's thread.
@@ -40,10 +40,12 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
     void post(std::function<void(TableActor&)> action);
 
     // On the table's thread.
-    void receive(table::SessionId session, std::string_view text);
+    // Returns what it cost, in requests.
+    double receive(table::SessionId session, std::string_view text);
     table::Host* host() const { return host_.get(); }
     void join(table::SessionId session, std::shared_ptr<SessionSink> sink,
-              const table::Viewer& viewer, std::optional<std::int64_t> since);
+              const table::Viewer& viewer, std::optional<std::int64_t> since,
+              const std::string& address = "");
     void leave(table::SessionId session);
 
     table::Millis now() override;
@@ -52,6 +54,8 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
     void keep_snapshot(Snapshot snapshot) override;
     void finish() override;
     void open(table::NewTable table, Done done) override;
+    void share(const std::string& table, const std::vector<table::EntryBody>& keys,
+               Done done) override;
     void send(table::SessionId session, table::SharedText text) override;
     void close(table::SessionId session, std::string_view why) override;
     void wake_at(std::optional<table::Millis> time) override;
@@ -93,6 +97,7 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
     std::atomic<std::int64_t> known_number_ = 0;  // of the last entry it has
     std::int64_t lease_term_ = 0;                 // in which it got the lease
     bool claiming_ = false;
+    std::string opener_;    // the address that opened the table, or first joined it
     bool evicted_ = false;  // the registry has another actor for this table, or none
 };
 

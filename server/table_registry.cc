@@ -23,6 +23,7 @@ TableRegistry::TableRegistry(const std::vector<Executor>& executors, Store& stor
       metrics_(metrics),
       log_(log),
       make_question_(std::move(make_question)),
+      clock_(options.wall),
       bots_(options.bot_threads) {
     for (const Executor& executor : executors)
         threads_.push_back(std::make_unique<TableThread>(executor));
@@ -34,41 +35,71 @@ TableRegistry::~TableRegistry() {
     for (const auto& [id, actor] : actors_) actor->sinks_.clear();
 }
 
-// With one thread, so that every table has the same share; and with less time when many wait.
-PlayerKind TableRegistry::player_for(table::Level level) const {
+// With one thread, so that every table has the same share; and with less time when many addresses
+// wait, or many tables of this one.
+PlayerKind TableRegistry::player_for(table::Level level, Pool::Client client) const {
     constexpr double min_seconds = 0.02;
     PlayerKind player = *parse_player(name_of(level));
     player.budget.threads = 1;
     const double wanted = player.budget.seconds;
-    const double share = options_.bot_threads / (1.0 + static_cast<double>(bots_.waiting()));
+    const double share = options_.bot_threads / (1.0 + static_cast<double>(bots_.ahead_of(client)));
     player.budget.seconds = std::min(wanted, std::max(min_seconds, wanted * share));
     return player;
 }
 
-// A table that waits for people only is evicted at once: years of empty lobbies do not fit.
+// The newest first. A table that somebody asks for is loaded at once, whether its turn has come or
+// not, so a start with very many tables answers at once.
 void TableRegistry::resume() {
     // The others are inherited, or their server is alive.
     if (shared_ != nullptr) listen();
-    const std::vector<std::string> unfinished =
+    std::vector<std::string> unfinished =
         shared_ != nullptr ? shared_->unclaimed() : store_.unfinished();
-    const TableAction evict_if_idle = [this](TableActor* actor, TableLookup) {
+    log_.info("event=resuming tables={}", unfinished.size());
+    {
+        const std::lock_guard lock{mutex_};
+        if (shared_ == nullptr) not_resumed_.insert(unfinished.begin(), unfinished.end());
+        to_resume_ = std::move(unfinished);
+    }
+    for (std::size_t i = 0; i < threads_.size(); ++i) resume_next();
+}
+
+// A table that waits for people only is evicted at once: years of empty lobbies do not fit.
+void TableRegistry::resume_next() {
+    std::string id;
+    {
+        const std::lock_guard lock{mutex_};
+        while (id.empty() && !to_resume_.empty()) {
+            if (shared_ != nullptr || not_resumed_.contains(to_resume_.back()))
+                id = std::move(to_resume_.back());
+            to_resume_.pop_back();
+        }
+    }
+    if (id.empty()) return;
+    with_table(id, [this](TableActor* actor, TableLookup) {
         if (actor != nullptr && !is_active(*actor)) evict(*actor);
-    };
-    for (const std::string& id : unfinished)
-        dispatch(find_or_create(id), evict_if_idle, shared_ == nullptr);
-    log_.info("event=resumed tables={}", unfinished.size());
+        resume_next();
+    });
 }
 
 std::shared_ptr<TableActor> TableRegistry::find_or_create(const std::string& id) {
     const std::lock_guard lock{mutex_};
     std::shared_ptr<TableActor>& actor = actors_[id];
-    if (!actor) actor = std::make_shared<TableActor>(*this, id);
+    if (!actor) {
+        actor = std::make_shared<TableActor>(*this, id);
+        if (const auto opener = openers_.find(id); opener != openers_.end())
+            actor->opener_ = opener->second;
+    }
     due_times_.erase(id);
     return actor;
 }
 
 void TableRegistry::with_table(const std::string& id, TableAction action) {
-    dispatch(find_or_create(id), std::move(action), false);
+    bool after_restart = false;
+    {
+        const std::lock_guard lock{mutex_};
+        after_restart = not_resumed_.erase(id) > 0;
+    }
+    dispatch(find_or_create(id), std::move(action), after_restart);
 }
 
 void TableRegistry::dispatch(const std::shared_ptr<TableActor>& actor, TableAction action,
@@ -108,7 +139,13 @@ std::size_t TableRegistry::size() {
     return actors_.size();
 }
 
-void TableRegistry::open(table::NewTable table, Done done) {
+void TableRegistry::open(table::NewTable table, Done done, const std::string& opener) {
+    constexpr std::size_t most = 100'000;
+    if (!opener.empty()) {
+        const std::lock_guard lock{mutex_};
+        if (openers_.size() >= most) openers_.clear();
+        openers_[table.info.id] = opener;
+    }
     store_.open(std::move(table.info), {{1, print_entry(table.opened)}}, std::move(done));
 }
 
@@ -151,6 +188,10 @@ void TableRegistry::load_due() {
 }
 
 void TableRegistry::run_maintenance() {
+    if (const auto by = clock_.jump()) {
+        metrics_.clock_jumps.Increment();
+        log_.warn("event=clock_jumped seconds={:.1f}", static_cast<double>(*by) / 1'000);
+    }
     load_due();
     std::vector<std::shared_ptr<TableActor>> actors;
     {

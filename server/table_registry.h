@@ -9,6 +9,7 @@
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "players/advice.h"
@@ -38,12 +39,13 @@ class TableRegistry {
                   Metrics& metrics, spdlog::logger& log, MakeQuestion make_question = question_of);
     ~TableRegistry();
 
-    // Loads the unfinished tables, after a restart.
+    // Loads the unfinished tables after a restart, one by one behind what clients ask for.
     void resume();
     // Calls back on the table's thread. The actor is null unless the table was found.
     using TableAction = std::function<void(TableActor*, TableLookup)>;
     void with_table(const std::string& id, TableAction action);
-    void open(table::NewTable table, Done done);
+    // `opener`: the address that opens it; bots think for addresses in turn.
+    void open(table::NewTable table, Done done, const std::string& opener = "");
     const Executor& executor_of(const std::string& id) { return thread_of(id).executor(); }
     std::size_t size();  // tables in memory
     Store& store() { return store_; }
@@ -69,7 +71,8 @@ class TableRegistry {
     void check_numbers();
     bool is_active(const TableActor& actor) const;
     void handle_failure(TableActor& actor, const std::exception& error);
-    PlayerKind player_for(table::Level) const;
+    PlayerKind player_for(table::Level, Pool::Client) const;
+    void resume_next();
 
     std::vector<std::unique_ptr<TableThread>> threads_;
     Store& store_;
@@ -79,10 +82,14 @@ class TableRegistry {
     spdlog::logger& log_;
     MakeQuestion make_question_;
     std::atomic<table::SessionId> last_session_ = 0;
+    TableClock clock_;
 
     std::mutex mutex_;
     std::unordered_map<std::string, std::shared_ptr<TableActor>> actors_;
     std::unordered_map<std::string, table::Millis> due_times_;  // of evicted tables with a clock
+    std::unordered_map<std::string, std::string> openers_;      // of tables opened since the start
+    std::vector<std::string> to_resume_;                        // the newest last
+    std::unordered_set<std::string> not_resumed_;
     Pool bots_;  // the last member, destroyed first: its work refers to actors
 };
 

@@ -41,6 +41,7 @@ std::optional<Target> parse_target(std::string_view text) {
     if (!parsed) parsed = urls::parse_absolute_uri(text);
     if (!parsed || (parsed->has_scheme() && !parsed->has_authority())) return std::nullopt;
     Target target;
+    if (parsed->has_authority()) target.authority = std::string{parsed->encoded_host_and_port()};
     for (const std::string& segment : parsed->segments()) {
         if (!is_plain_text(segment)) return std::nullopt;
         target.segments.push_back(segment);

@@ -13,6 +13,7 @@ namespace trianon::server {
 struct Target {
     std::vector<std::string> segments;         // of the path; none for "/"
     std::map<std::string, std::string> query;  // of names that are repeated the last
+    std::string authority;                     // of the absolute form: host and port
 };
 
 // In origin form (/path?query) or absolute form (http://host/path?query); nothing if it is neither,

@@ -15,9 +15,9 @@ constexpr std::chrono::milliseconds between_beats{1'000}, between_checks{3'000};
 // begins.
 constexpr std::chrono::milliseconds lease_time{5'000}, own_lease_time{4'000};
 
-std::int64_t milliseconds_since_1970() {
+std::int64_t monotonic_milliseconds() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
-               std::chrono::system_clock::now().time_since_epoch())
+               std::chrono::steady_clock::now().time_since_epoch())
         .count();
 }
 
@@ -28,12 +28,8 @@ std::optional<std::int64_t> vacancy(const pq::Rows& rows, int row, int column) {
 
 }  // namespace
 
-PostgresFollower::PostgresFollower(const std::string& url, const std::string& server,
-                                   std::int64_t clock_error)
-    : link_(url),
-      server_(server),
-      wake_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)),
-      clock_error_(clock_error) {
+PostgresFollower::PostgresFollower(const std::string& url, const std::string& server)
+    : link_(url), server_(server), wake_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {
     if (wake_ < 0) throw StoreError{"no eventfd is left"};
 }
 
@@ -179,14 +175,14 @@ void PostgresFollower::prepare(pq::PostgresConnection& connection) {
 
 void PostgresFollower::beat(pq::PostgresConnection& connection) {
     const SteadyClock::time_point sent = SteadyClock::now();
-    const std::int64_t before = milliseconds_since_1970() + clock_error_;
+    const std::int64_t before = monotonic_milliseconds();
     const bool resigning = resigned_;
     connection.send("beat",
                     {server_, resigning ? "0 s" : std::to_string(lease_time.count()) + " ms"});
     connection.sync();
     const std::int64_t its_time = connection.answers().at(0).number(0, 0);
     // The true difference is within half of how long the answer took.
-    clock_offset_ = its_time - (before + milliseconds_since_1970() + clock_error_) / 2;
+    clock_offset_ = its_time - (before + monotonic_milliseconds()) / 2;
     told_resigned_ = resigning;
     if (resigning) return;
     if (SteadyClock::now() >= alive_until_.load()) ++term_;

@@ -35,7 +35,7 @@ class PostgresFollower {
     };
     using Errand = std::variant<Fetch, AskNumbers, Claim, Release>;
 
-    PostgresFollower(const std::string& url, const std::string& server, std::int64_t clock_error);
+    PostgresFollower(const std::string& url, const std::string& server);
     ~PostgresFollower();
     PostgresFollower(const PostgresFollower&) = delete;
     PostgresFollower& operator=(const PostgresFollower&) = delete;
@@ -70,7 +70,6 @@ class PostgresFollower {
     std::atomic<bool> stopping_ = false, resigned_ = false;
     std::atomic<SteadyClock::time_point> alive_until_{};
     std::atomic<std::int64_t> term_ = 0;
-    std::int64_t clock_error_;
     std::atomic<std::int64_t> clock_offset_ = 0;
     SteadyClock::time_point next_beat_{}, next_check_{};  // of the thread, as the next
     bool told_resigned_ = false;

@@ -215,13 +215,12 @@ class PostgresStore::Writer final : public Committer {
     const std::string& server_;
 };
 
-PostgresStore::PostgresStore(const std::string& url, StoreCallbacks callbacks,
-                             std::int64_t clock_error)
+PostgresStore::PostgresStore(const std::string& url, StoreCallbacks callbacks)
     : server_(new_server_name()),
       reader_(prepare_database(url)),
       writer_(url),
       queue_([this] { return std::make_unique<Writer>(writer_, server_); }, std::move(callbacks)),
-      follower_(url, server_, clock_error) {}
+      follower_(url, server_) {}
 
 PostgresStore::~PostgresStore() = default;
 

@@ -20,9 +20,7 @@ class PostgresStore final : public Store, public SharedStore {
   public:
     // A URL or a list of settings as libpq reads them; what is missing comes from PG* variables.
     // Throws StoreError if the database cannot be reached now.
-    // `clock_error`: milliseconds by which this machine's clock is wrong, for tests.
-    explicit PostgresStore(const std::string& url, StoreCallbacks callbacks = {},
-                           std::int64_t clock_error = 0);
+    explicit PostgresStore(const std::string& url, StoreCallbacks callbacks = {});
     ~PostgresStore() override;  // writes what is queued
 
     void open(TableInfo info, std::vector<Entry> entries, Done done) override;

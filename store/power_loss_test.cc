@@ -20,8 +20,8 @@ struct Found {
 
 // Several tables are written at once, with checkpoints between, until the power fails.
 Found after_power_loss(ForgetfulDisk& disk, std::uint64_t seed) {
-    constexpr int tables = 4;
-    FastFate fate{seed};
+    constexpr int evenings = 4;
+    Chance chance{seed};
     const TemporaryFile file{"power_loss_test"}, found{"power_loss_found"};
     std::atomic<std::int64_t> acknowledged = 0;
     Found result;
@@ -29,22 +29,22 @@ Found after_power_loss(ForgetfulDisk& disk, std::uint64_t seed) {
         constexpr std::int64_t small_log = 64 * 1024;
         SqliteStore store{file.path(), {}, small_log};
         const auto id = [](int i) { return "table-" + std::to_string(i); };
-        for (int i = 0; i < tables; ++i)
+        for (int i = 0; i < evenings; ++i)
             store.open({id(i), "intrigue", 1, "x", 1}, {{1, "opened"}}, [](WriteResult) {});
         store.flush();
-        const auto writes = 20 + fate.below(std::uint32_t{1'500});
+        const auto writes = 20 + chance.below(1'500);
         for (std::uint32_t number = 0; number < writes; ++number) {
-            const std::string text(fate.below(std::uint32_t{2'000}), 'e');
-            store.append(id(static_cast<int>(number) % tables), {{2 + number / tables, text}},
+            const std::string text(chance.below(2'000), 'e');
+            store.append(id(static_cast<int>(number) % evenings), {{2 + number / evenings, text}},
                          [&](WriteResult is) { acknowledged += is == WriteResult::Written; });
-            if (fate.below(std::uint32_t{50}) == 0) store.flush();
+            if (chance.below(50) == 0) store.flush();
         }
         result.acknowledged = acknowledged;
-        disk.lose_power(found.folder(), fate);
+        disk.lose_power(found.folder(), chance);
     }
     disk.restore_power();
     SqliteStore again{found.path()};
-    for (int i = 0; i < tables; ++i) {
+    for (int i = 0; i < evenings; ++i) {
         const auto entries = again.entries("table-" + std::to_string(i), 0, 1'000'000);
         std::int64_t number = 0;
         for (const Entry& entry : entries)

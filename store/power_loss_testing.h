@@ -5,8 +5,10 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -17,9 +19,22 @@
 #include <thread>
 #include <vector>
 
-#include "engine/fate.h"
-
 namespace trianon {
+
+// The same numbers from the same seed (SplitMix64).
+class Chance {
+  public:
+    explicit Chance(std::uint64_t seed) : state_(seed) {}
+    std::uint32_t below(std::uint32_t end) {
+        std::uint64_t z = state_ += 0x9e3779b97f4a7c15;
+        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+        z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+        return static_cast<std::uint32_t>((z ^ (z >> 31)) % end);
+    }
+
+  private:
+    std::uint64_t state_;
+};
 
 class ForgetfulDisk {
   public:
@@ -41,7 +56,7 @@ class ForgetfulDisk {
 
     // The power fails now: nothing is written from here on. The files as they are found afterwards
     // are copied into a folder, each write that was not synchronised kept or lost by chance.
-    void lose_power(const std::filesystem::path& folder, FastFate& fate) {
+    void lose_power(const std::filesystem::path& folder, Chance& chance) {
         const std::lock_guard lock{mutex_};
         off_ = true;
         for (const auto& [path, undone] : unsynced_) {
@@ -49,7 +64,7 @@ class ForgetfulDisk {
             read << std::ifstream{path, std::ios::binary}.rdbuf();
             std::string bytes = read.str();
             for (auto write = undone.rbegin(); write != undone.rend(); ++write) {
-                if (fate.below(std::uint32_t{2}) == 0) continue;
+                if (chance.below(2) == 0) continue;
                 ++lost;
                 if (bytes.size() < write->at + write->before.size())
                     bytes.resize(write->at + write->before.size());

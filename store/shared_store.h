@@ -48,7 +48,8 @@ class SharedStore {
     virtual std::int64_t term() = 0;
     // Unfinished tables that never had a lease.
     virtual std::vector<std::string> unclaimed() = 0;
-    // What to add to this machine's clock to have the database's, in milliseconds.
+    // What to add to this machine's monotonic clock to have the database's time, in milliseconds.
+    // Known since listen().
     virtual std::int64_t clock_offset() = 0;
 };
 

@@ -24,6 +24,8 @@ class Bucket {
         tokens_ -= 1;
         return true;
     }
+    // Beyond what take() takes; may leave a debt.
+    void charge(double cost) { tokens_ = std::max(tokens_ - cost, -rate_.burst); }
     bool is_full(Millis now) const { return at(now) >= rate_.burst; }
 
   private:

@@ -87,6 +87,11 @@ struct Table::Considering {
         if (sit.name && !is_name(*sit.name)) return no("table.no_name");
         Verdict verdict;
         const Seat seat = viewer.is_player() ? viewer.seat : *viewer.invited;
+        if (sit.name)
+            for (Seat other : Seats::first(table.players()).without(seat))
+                if (same_name(*sit.name, table.at(other).name)) return no("table.name_taken");
+        if (sit.name && table.at(seat).renames >= table.limits_.renames)
+            return no("table.renamed_enough");
         if (!viewer.is_player()) {
             if (viewer.transfers && now >= table.at(seat).transfer_until)
                 return no("table.link_expired");
@@ -233,8 +238,14 @@ struct Table::Considering {
         if (auto wrong = why_not_text(say.text, table.limits_.longest_chat)) return *wrong;
         if (say.text.empty()) return no("table.say_what");
         if (!viewer.is_player()) {
+            // Who knows a hand does not speak to those who may not.
+            if (viewer.also_plays && state().stage == Stage::Playing)
+                return no("table.talk_at_the_table");
             if (say.to) return no("table.players_only");
             if (say.name && !is_name(*say.name)) return no("table.no_name");
+            if (say.name)
+                for (const SeatState& seat : state().seats)
+                    if (same_name(*say.name, seat.name)) return no("table.name_taken");
             return leads_to(entry::Said{std::nullopt, say.name.value_or(""), Circle::Spectators,
                                         Seats::none(), say.text});
         }
@@ -336,6 +347,8 @@ struct Table::Considering {
         if (!viewer.owner) return no("table.owner_only");
         if (!table.is_seat(relink.seat) || table.at(relink.seat).bot)
             return no("table.no_such_seat");
+        // Keys are shared with the rematch, where a game may be going on.
+        if (state().rematch) return no("table.has_rematch");
         if (state().stage != Stage::Playing) return invites(relink.seat, true);
         // Who has the seat's cards is not for the owner to say.
         if (online.contains(relink.seat)) return no("table.seat_is_here");

@@ -153,6 +153,7 @@ bool Table::add(const entry::Opened& opened, Millis) {
 bool Table::add(const entry::Seated& seated, Millis) {
     if (!is_seat(seated.seat)) return false;
     at(seated.seat).name = seated.name;
+    ++at(seated.seat).renames;
     return true;
 }
 
@@ -215,7 +216,7 @@ bool Table::step(const Allowed& decision, Millis when) {
     const Seat seat = decision.seat();
     const Seats before = match_->to_act();
     const bool had_limit = time_limit().has_value();
-    match_->apply(decision);
+    if (match_->apply(decision)) return false;
     const Seats after = match_->to_act();
     // A question is another one if it was not put before, or if one has heard in private what the
     // others have not: an offer, say, that is no longer the same.
@@ -312,7 +313,13 @@ bool Table::add(const entry::CameBack& back, Millis when) {
 
 bool Table::add(const entry::Said& said, Millis when) {
     state_.chat.push_back({state_.number + 1, when, said});
-    if (state_.chat.size() > limits_.chat_kept) state_.chat.erase(state_.chat.begin());
+    // What spectators say does not push out what the table says.
+    const auto same = [&](const Line& line) {
+        return (line.said.circle == Circle::Spectators) == (said.circle == Circle::Spectators);
+    };
+    const auto kept = std::count_if(state_.chat.begin(), state_.chat.end(), same);
+    if (static_cast<std::size_t>(kept) > limits_.chat_kept)
+        state_.chat.erase(std::find_if(state_.chat.begin(), state_.chat.end(), same));
     return true;
 }
 

@@ -39,15 +39,17 @@ Result<Table> load_table(Store& store, const std::string& id, const TableLimits&
     return Table::load(*kept, limits);
 }
 
+// A clock that was set back while the server was away must not stop the table's time.
 void Host::begin(bool after_restart) {
     if (waits([this, after_restart] { begin(after_restart); })) return;
+    shift_ = std::max<Millis>(0, table_.state().when - world_.now());
     if (after_restart && table_.needs_resuming())
         commit({entry::Resumed{}});
     else
         go_on();
 }
 
-Millis Host::now() const { return std::max(world_.now(), table_.state().when); }
+Millis Host::now() const { return std::max(world_.now() + shift_, table_.state().when); }
 
 Randomness Host::randomness() {
     return [this](std::span<unsigned char> bytes) { world_.random(bytes); };
@@ -103,17 +105,20 @@ void Host::leave(SessionId session) {
     if (found == sessions_.end()) return;
     const Seat seat = found->second.seat;
     sessions_.erase(found);
+    breaths_.erase({spectator, session});
     if (presence() != before)
         tell_presence();
     else if (seat != spectator)
         tell_seat(seat);
 }
 
-void Host::receive(SessionId session, std::string_view text) {
-    if (const auto waiting = ahead_.find(session); waiting != ahead_.end())
-        return static_cast<void>(waiting->second.said.emplace_back(text));
+double Host::receive(SessionId session, std::string_view text) {
+    if (const auto waiting = ahead_.find(session); waiting != ahead_.end()) {
+        waiting->second.said.emplace_back(text);
+        return 1;
+    }
     const auto found = sessions_.find(session);
-    if (found == sessions_.end()) return;
+    if (found == sessions_.end()) return 0;
     json::value id;
     const auto asked = parse_request(text, &id);
     if (!asked) {
@@ -122,22 +127,96 @@ void Host::receive(SessionId session, std::string_view text) {
         answer.problem =
             problem_of(ProblemCode::Malformed, "malformed", with_argument("why", asked.error()));
         const auto tell = [this, session, text = shared(answer)] { world_.send(session, text); };
-        return when_durable(tell, [] {}, tell);
+        when_durable(tell, [] {}, tell);
+        return 1;
     }
     const Asker asker{session, id, std::holds_alternative<request::Decide>(asked->request)};
-    perform(
-        found->second, asked->request,
-        [this, session, id](const message::Answer& answer) {
-            message::Answer own = answer;
-            own.id = id;
-            if (sessions_.contains(session)) world_.send(session, shared(own));
-        },
-        &asker);
+    const Reply reply = [this, session, id](const message::Answer& answer) {
+        message::Answer own = answer;
+        own.id = id;
+        if (sessions_.contains(session)) world_.send(session, shared(own));
+    };
+    try {
+        perform(found->second, asked->request, reply, &asker);
+    } catch (const std::exception&) {
+        // Who asked is not left with the belief that it happened; then the table is dropped.
+        refuse(reply, ProblemCode::Internal, "table.internal");
+        throw;
+    }
+    return std::holds_alternative<request::Look>(asked->request) ? cost_of_replay : 1;
 }
 
-// Every line is kept for ever, and read by all.
-bool Host::may_talk(Seat seat) {
-    return breaths_.try_emplace(seat, table_.limits().talk, now()).first->second.take(now());
+std::size_t Host::spectators() const {
+    return static_cast<std::size_t>(std::count_if(
+        sessions_.begin(), sessions_.end(),
+        [](const auto& one) { return !one.second.is_player() && !one.second.invited; }));
+}
+
+std::size_t Host::sessions_of(Seat seat) const {
+    return static_cast<std::size_t>(std::count_if(
+        sessions_.begin(), sessions_.end(),
+        [seat](const auto& one) { return one.second.seat == seat || one.second.invited == seat; }));
+}
+
+namespace {
+
+bool is_about_keys(const EntryBody& what) {
+    return std::holds_alternative<entry::SeatTaken>(what) ||
+           std::holds_alternative<entry::Transferred>(what) ||
+           std::holds_alternative<entry::OthersEnded>(what) ||
+           std::holds_alternative<entry::Invited>(what) ||
+           std::holds_alternative<entry::Renewed>(what);
+}
+
+}  // namespace
+
+// Keys belong to a series of tables: who asked has the answer when all of them know.
+Host::Reply Host::shared_first(const std::vector<EntryBody>& entries, Reply reply) {
+    std::vector<EntryBody> keys;
+    std::copy_if(entries.begin(), entries.end(), std::back_inserter(keys), is_about_keys);
+    if (keys.empty() || (!table_.state().rematch && !table_.state().before)) return reply;
+    return [self = weak_from_this(), keys = std::move(keys),
+            reply = std::move(reply)](const message::Answer& answer) {
+        const auto host = self.lock();
+        if (!host || !answer.ok) return reply(answer);
+        host->share(keys, "", [reply, answer](WriteResult) { reply(answer); });
+    };
+}
+
+// One neighbour after the other, but not the one that told this table.
+void Host::share(const std::vector<EntryBody>& keys, const std::string& from, Done done) {
+    const auto neighbour = [&](const std::optional<std::string>& table) {
+        return table && *table != from ? table : std::nullopt;
+    };
+    const auto before = neighbour(table_.state().before), after = neighbour(table_.state().rematch);
+    const auto tell_after = [self = weak_from_this(), keys, after, done](WriteResult result) {
+        const auto host = self.lock();
+        if (host && after)
+            host->world_.share(*after, keys, done);
+        else
+            done(result);
+    };
+    if (before)
+        world_.share(*before, keys, tell_after);
+    else
+        tell_after(WriteResult::Written);
+}
+
+void Host::take_keys(const std::vector<EntryBody>& keys, const std::string& from, Done done) {
+    commit(keys);
+    when_durable([this, keys, from, done] { share(keys, from, done); },
+                 [done] { done(WriteResult::Failed); });
+}
+
+// Every line is kept for ever, and read by all. One spectator does not silence the others.
+bool Host::may_talk(Seat seat, SessionId session) {
+    const TableLimits& limits = table_.limits();
+    const auto take = [&](SessionId whose, Rate rate) {
+        return breaths_.try_emplace({seat, whose}, rate, now()).first->second.take(now());
+    };
+    if (seat != spectator) return take(0, limits.talk);
+    if (session != 0 && !take(session, limits.talk_of_spectator)) return false;
+    return take(0, limits.talk);
 }
 
 void Host::perform(const Viewer& viewer, const Request& request, Reply reply) {
@@ -147,7 +226,7 @@ void Host::perform(const Viewer& viewer, const Request& request, Reply reply) {
 void Host::perform(const Viewer& viewer, const Request& request, Reply reply, const Asker* asker) {
     const bool talks = std::holds_alternative<request::Say>(request) ||
                        std::holds_alternative<request::Note>(request);
-    if (talks && !may_talk(viewer.seat))
+    if (talks && !may_talk(viewer.seat, asker != nullptr ? asker->session : 0))
         return when_durable(
             [this, reply] { refuse(reply, ProblemCode::TooFast, "table.too_fast"); },
             [this, reply] { refuse(reply, ProblemCode::NotKept, "table.not_kept"); });
@@ -177,7 +256,10 @@ void Host::consider(const Viewer& viewer, const Request& request, const Reply& r
                 again);
     }
     Verdict verdict = table_.consider(viewer, request, now(), randomness(), online());
-    if (!verdict.opens) return finish(std::move(verdict), reply, asker, std::move(again));
+    if (!verdict.opens) {
+        const Reply told = shared_first(verdict.entries, reply);
+        return finish(std::move(verdict), told, asker, std::move(again));
+    }
     if (opening_) return finish(Verdict{}, reply, nullptr);
     opening_ = true;
     NewTable made = *std::exchange(verdict.opens, std::nullopt);
@@ -375,10 +457,16 @@ void Host::act() {
     if (!broken_ && !waits([this] { act(); })) go_on();
 }
 
+void Host::set_alarm() {
+    std::optional<Millis> due = table_.next_due();
+    if (due) *due -= shift_;
+    world_.wake_at(due);
+}
+
 void Host::go_on() {
     const bool needed = table_.next_due() || !table_.bots_asked().empty();
     if (!world_.may_act(needed)) return world_.wake_at(std::nullopt);
-    world_.wake_at(table_.next_due());
+    set_alarm();
     ask_bots();
 }
 
@@ -387,7 +475,7 @@ void Host::wake() {
     if (!world_.may_act(true)) return;
     const Verdict due = table_.due(now(), randomness());
     if (due.entries.empty())
-        world_.wake_at(table_.next_due());
+        set_alarm();
     else
         commit(due.entries, due.decision);
 }

@@ -16,6 +16,9 @@
 
 namespace trianon::table {
 
+// What plays a game again, or tells all of it, costs as much as so many other requests.
+inline constexpr double cost_of_replay = 10;
+
 class Host : public std::enable_shared_from_this<Host> {
   public:
     using Reply = std::function<void(const message::Answer&)>;
@@ -29,7 +32,11 @@ class Host : public std::enable_shared_from_this<Host> {
     // A client that sees everything from now on; `since` is the last number it knows.
     void join(SessionId session, const Viewer& viewer, std::optional<std::int64_t> since);
     void leave(SessionId session);
-    void receive(SessionId session, std::string_view text);
+    // Returns what it cost, in requests of the usual kind.
+    double receive(SessionId session, std::string_view text);
+
+    // What happened to the keys at another table of the series, which told this one.
+    void take_keys(const std::vector<EntryBody>& keys, const std::string& from, Done done);
 
     // A request without a socket.
     void perform(const Viewer& viewer, const Request& request, Reply reply);
@@ -48,7 +55,9 @@ class Host : public std::enable_shared_from_this<Host> {
     void bot_decided(Seat seat, std::int64_t asked, const AnyDecision& decision);
 
     const Table& table() const { return table_; }
-    std::size_t sessions() const { return sessions_.size(); }
+    Millis now() const;  // of the table: never before its last entry
+    std::size_t spectators() const;
+    std::size_t sessions_of(Seat seat) const;  // and of who is invited to it
     // Nothing is under way: it can be forgotten and loaded again.
     bool is_idle() const {
         return sessions_.empty() && ahead_.empty() && flights_.empty() && !thinking_ && !broken_;
@@ -78,7 +87,9 @@ class Host : public std::enable_shared_from_this<Host> {
 
     void welcome(SessionId session, const Viewer& viewer, std::optional<std::int64_t> since);
     void welcome_ahead(bool caught_up);
-    bool may_talk(Seat seat);
+    bool may_talk(Seat seat, SessionId session);
+    void share(const std::vector<EntryBody>& keys, const std::string& from, Done done);
+    Reply shared_first(const std::vector<EntryBody>& entries, Reply reply);
     void perform(const Viewer&, const Request&, Reply, const Asker*);
     void consider(const Viewer&, const Request&, const Reply&, const Asker*);
     void finish(Verdict, const Reply&, const Asker*, std::function<void()> again = {});
@@ -91,6 +102,7 @@ class Host : public std::enable_shared_from_this<Host> {
     void give_up();
     void start_over();
     void go_on();
+    void set_alarm();
     void ask_bots();
     void tell_last_event(const Asker* asker);
     message::FullTable whole_for(const Viewer&) const;
@@ -104,14 +116,15 @@ class Host : public std::enable_shared_from_this<Host> {
     void send(SessionId session, const Message& message);
     void send_when_durable(SessionId session, SharedText text);
     Randomness randomness();
-    Millis now() const;  // never before the last entry
 
     Table table_;
     World& world_;
     std::map<SessionId, Viewer> sessions_;
     std::vector<std::vector<Waiting>> flights_;  // writes that are not on disk yet; few
-    std::map<Seat, Bucket> breaths_;             // how much more somebody may say
-    std::int64_t kept_number_;                   // of the last entry that is on disk
+    // How much more somebody may say: a seat, all spectators (session 0), or one of them.
+    std::map<std::pair<Seat, SessionId>, Bucket> breaths_;
+    Millis shift_ = 0;          // the time of the table is ahead of the world's
+    std::int64_t kept_number_;  // of the last entry that is on disk
     std::map<SessionId, Ahead> ahead_;
     std::set<SessionId> newcomers_;  // since the write under way began
     bool behind_ = false;            // another server has written meanwhile

@@ -191,9 +191,10 @@ using News =
                  news::OthersEnded, entry::RelinkProposed, entry::RelinkVoted, news::Renewed>;
 
 // What kind of problem: it could not be read; the question is a new one by now; the rules of the
-// game, the table or etiquette are against it; the client is too fast; the store failed.
+// game, the table or etiquette are against it; the client is too fast; the store failed; the server
+// has a bug.
 BOOST_DEFINE_FIXED_ENUM_CLASS(ProblemCode, std::uint8_t, Malformed, Stale, Illegal, Refused,
-                              Impolite, TooFast, NotKept)
+                              Impolite, TooFast, NotKept, Internal)
 
 // Why nothing happened.
 struct Problem {

@@ -134,11 +134,11 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
 }  // namespace request
 
-using Request = std::variant<request::Sit, request::Ready, request::Decide, request::WhyNot,
-                             request::Undo, request::Reset, request::ProposeRewind, request::Vote,
-                             request::Claim, request::ComeBack, request::Say, request::Note,
-                             request::Look, request::What, request::Rematch, request::Relink,
-                             request::VoteRelink, request::Renew, request::Transfer,
-                             request::EndOthers, request::Ping>;
+using Request =
+    std::variant<request::Sit, request::Ready, request::Decide, request::WhyNot, request::Undo,
+                 request::Reset, request::ProposeRewind, request::Vote, request::Claim,
+                 request::ComeBack, request::Say, request::Note, request::Look, request::What,
+                 request::Rematch, request::Relink, request::VoteRelink, request::Renew,
+                 request::Transfer, request::EndOthers, request::Ping>;
 
 }  // namespace trianon::table

@@ -10,20 +10,21 @@
 
 namespace trianon::table {
 
-bool is_name(std::string_view text) {
-    return !text.empty() && text.size() <= longest_name && is_plain_text(text);
-}
-
 std::optional<std::string> problem(const Setup& setup) {
     const GameEntry* game = find_game(setup.game);
     if (game == nullptr) return "game " + unknown_word(setup.game, game_ids());
     if (setup.edition && setup.edition->size() > longest_edition)
         return fmt::format("an edition has at most {} bytes", longest_edition);
     bool person = false;
-    for (const SeatPlan& seat : setup.seats) {
+    for (std::size_t i = 0; i < setup.seats.size(); ++i) {
+        const SeatPlan& seat = setup.seats[i];
         person = person || !seat.bot;
-        if (seat.name && !is_name(*seat.name))
+        if (!seat.name) continue;
+        if (!is_name(*seat.name))
             return fmt::format("a name is plain text of 1 to {} bytes", longest_name);
+        for (std::size_t other = 0; other < i; ++other)
+            if (setup.seats[other].name && same_name(*seat.name, *setup.seats[other].name))
+                return "two seats have the same name";
     }
     if (!person) return "at least one seat is for a person";
     if (const auto wrong = clock_problem(setup.clock)) return wrong;

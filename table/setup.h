@@ -51,7 +51,10 @@ inline constexpr std::size_t longest_edition = 64 * 1024;
 
 // What is wrong with it, or nothing.
 std::optional<std::string> problem(const Setup&);
-// Of a person; for chat and seats.
+// Of a person; for chat and seats (names.cc). Nothing invisible, no mixture of scripts that look
+// alike.
 bool is_name(std::string_view text);
+// Whether a reader takes them for the same: whatever the case, and whichever look-alike letters.
+bool same_name(std::string_view a, std::string_view b);
 
 }  // namespace trianon::table

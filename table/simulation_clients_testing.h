@@ -76,6 +76,8 @@ inline void Simulation::receive(Client& client, const std::string& text) {
                 problem(client, "reads the decision of another seat");
             if (news.at("type") == "rewind_proposed" && client.seat != spectator)
                 ask(client, {{"type", "vote"}, {"agrees", once_in(2)}});
+            if (news.at("type") == "relink_proposed" && client.seat != spectator)
+                ask(client, {{"type", "vote_relink"}, {"agrees", once_in(2)}});
             if (news.at("type") == "ran_out" && once_in(2))
                 ask(client, {{"type", "claim"}, {"seat", news.at("seat")}});
             if (news.at("type") == "bot_sat" && news.at("seat") == index(client.seat))
@@ -86,8 +88,46 @@ inline void Simulation::receive(Client& client, const std::string& text) {
     act(client);
 }
 
+// The game may have ended before it was judged, and then much is allowed.
+inline void Simulation::check_cheat(const Client& client, const json::object& answer) {
+    const auto found = client.cheats.find(answer.at("id").as_int64());
+    if (found == client.cheats.end()) return;
+    if (!client.position.is_object() || !client.position.at("outcome").is_null()) return;
+    if (answer.at("ok").as_bool() && (!client.owner || !answer.at("token").is_null()))
+        problem(client, "was allowed to " + found->second);
+}
+
+// What is not theirs to do: a spectator touches the game, a player the table or another's hand, the
+// owner somebody's seat.
+inline void Simulation::cheat(Client& client) {
+    if (!client.position.is_object() || !client.position.at("outcome").is_null()) return;
+    const std::int64_t seat = between(0, 1);
+    const std::vector<json::object> as_spectator{{{"type", "sit"}},
+                                                 {{"type", "claim"}, {"seat", seat}},
+                                                 {{"type", "vote"}, {"agrees", true}},
+                                                 {{"type", "vote_relink"}, {"agrees", true}},
+                                                 {{"type", "transfer"}},
+                                                 {{"type", "end_others"}},
+                                                 {{"type", "come_back"}},
+                                                 {{"type", "propose_rewind"}, {"step", 0}},
+                                                 {{"type", "undo"}, {"at", *client.number}},
+                                                 {{"type", "look"}, {"step", 0}, {"seat", seat}}};
+    const std::vector<json::object> as_player{
+        {{"type", "relink"}, {"seat", seat}},
+        {{"type", "renew"}, {"door", "owner"}},
+        {{"type", "claim"}, {"seat", index(client.seat)}},
+        {{"type", "look"}, {"step", 0}, {"seat", index(client.seat) == 0 ? 1 : 0}}};
+    const std::vector<json::object> as_owner{{{"type", "relink"}, {"seat", seat}}};
+    const auto& all = client.owner ? as_owner : client.seat == spectator ? as_spectator : as_player;
+    const json::object& chosen = all[fate_.below(static_cast<std::uint32_t>(all.size()))];
+    ask(client, chosen);
+    client.cheats[client.last_id] = std::string{chosen.at("type").as_string()};
+    ++cheats;
+}
+
 inline void Simulation::note_answer(Client& client, const json::object& answer) {
     if (!answer.at("id").is_int64()) return;
+    if (answer.contains("token")) check_cheat(client, answer);
     const auto found = client.asked.find(answer.at("id").as_int64());
     if (found == client.asked.end()) return;
     const json::object request = found->second;
@@ -110,6 +150,7 @@ inline void Simulation::ask(Client& client, json::object request) {
 
 inline void Simulation::act(Client& client) {
     if (!client.position.is_object() || client.acting || client.session == 0) return;
+    if (once_in(client.owner ? 10 : 40)) cheat(client);
     if (client.seat == spectator) {
         if (once_in(100)) ask(client, {{"type", "say"}, {"text", "secret-7- he has the duke"}});
         return;
@@ -181,6 +222,11 @@ inline void Simulation::check_at_the_end() {
         const auto* decided = entry ? std::get_if<entry::Decided>(&entry->what) : nullptr;
         if (decided == nullptr || decided->seat != kept.seat || decided->decision != kept.decision)
             problems.push_back(kept.table + ": lost " + kept.decision);
+    }
+    for (const auto& [table, entry] : intruded_) {
+        const auto there = store_.entries(table, entry.number - 1, 1);
+        if (there.empty() || there.front() != entry)
+            problems.push_back(table + ": lost what another server wrote");
     }
     for (const auto& client : clients_) {
         const auto link = links_.find(client->session);

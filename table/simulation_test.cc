@@ -36,9 +36,12 @@ void expect_no_problem(const Simulation::Settings& all) {
     EXPECT_GT(simulation.decisions, 10 * tables);
     EXPECT_GT(simulation.cuts, tables / 2);
     EXPECT_GE(simulation.conflicts, all.servers > 1 ? 1 : 0);
-    fmt::print("{} decisions, {} messages, {} cuts, {} failed writes, {} conflicts\n",
-               simulation.decisions, simulation.messages, simulation.cuts, simulation.failures,
-               simulation.conflicts);
+    EXPECT_GT(simulation.cheats, tables);
+    fmt::print(
+        "{} decisions, {} messages, {} cuts, {} failed writes, {} conflicts, {} cheats, "
+        "{} intrusions, {} clocks set\n",
+        simulation.decisions, simulation.messages, simulation.cuts, simulation.failures,
+        simulation.conflicts, simulation.cheats, simulation.rivals, simulation.clock_jumps);
 }
 
 // TRIANON_TABLES: how many tables in all, in evenings of at most a hundred.

@@ -1,7 +1,9 @@
 // The whole server in one thread from one seed: many tables with their hosts, clients that play at
-// random and misbehave, a network that delays and cuts, a disk that is slow and fails, and servers
-// on one store that die and are started again. All the while it is checked that nothing is lost,
-// that numbers have no gap, and that no client reads what its seat may not know.
+// random and misbehave, an owner, a spectator and a player who cheat, a network that delays and
+// cuts, a disk that is slow and fails, servers on one store that die and are started again with a
+// clock that was set meanwhile, and one that writes though it should not be there. It is checked
+// that nothing is lost, that numbers have no gap, that no client reads what its seat may not know,
+// and that nobody is allowed what is not theirs to do.
 #pragma once
 
 #include <deque>
@@ -24,6 +26,7 @@ class Simulation {
         std::vector<Setup> setups;  // taken in turn
         int crashes = 3;
         int servers = 1;                              // on one store, as with PostgreSQL
+        int intrusions = 5;                           // at one server alone
         Millis longest = Millis{3} * 24 * 3'600'000;  // nobody thinks for more than a few seconds
     };
 
@@ -34,6 +37,7 @@ class Simulation {
 
     std::vector<std::string> problems;
     std::int64_t decisions = 0, messages = 0, cuts = 0, failures = 0, finished = 0, conflicts = 0;
+    std::int64_t cheats = 0, rivals = 0, clock_jumps = 0;
 
   private:
     class ServerWorld;
@@ -79,6 +83,8 @@ class Simulation {
                                     : servers_[static_cast<std::size_t>(fate_.below(
                                           static_cast<std::uint32_t>(servers_.size())))];
     }
+    // Another server, which should not be there, writes to the journal of a table.
+    void intrude();
 
     // The network.
     void connect(Client& client);
@@ -91,6 +97,8 @@ class Simulation {
     void note_answer(Client& client, const json::object& answer);
     void act(Client& client);
     void misbehave(Client& client);
+    void cheat(Client& client);
+    void check_cheat(const Client& client, const json::object& answer);
     void ask(Client& client, json::object request);
     void check_secrets(const Client& client, const std::string& text, const json::value& value);
     void check_hidden(const Client& client, const json::value& value);
@@ -100,6 +108,7 @@ class Simulation {
     Settings settings_;
     FastFate fate_;
     Millis now_ = 1'700'000'000'000;
+    Millis wall_ahead_ = 0;  // of the true time, since the server was last started
     std::map<std::pair<Millis, std::uint64_t>, std::function<void()>> queue_;
     std::uint64_t actions_ = 0;
 
@@ -113,6 +122,8 @@ class Simulation {
     std::vector<Acknowledged> acknowledged_;
     std::set<std::string> over_;
     std::set<std::string> rematches_;  // nobody plays these
+    // What another server wrote: table, number, text.
+    std::vector<std::pair<std::string, Entry>> intruded_;
 };
 
 struct Simulation::Client {
@@ -125,6 +136,8 @@ struct Simulation::Client {
     std::int64_t last_id = 0;
     std::map<std::int64_t, json::object> asked;  // without an answer yet
     json::object last;
+    bool owner = false;
+    std::map<std::int64_t, std::string> cheats;  // what must not be allowed, by id
 };
 
 struct Simulation::Link {
@@ -139,7 +152,7 @@ class Simulation::ServerWorld final : public World {
     ServerWorld(Simulation& simulation, Server& server, std::string id)
         : sim_(simulation), server_(server), id_(std::move(id)), life_(server.life) {}
 
-    Millis now() override { return sim_.now_; }
+    Millis now() override { return sim_.now_ + wall_ahead_; }
     void random(std::span<unsigned char> bytes) override { randomness_from(sim_.fate_)(bytes); }
     void keep(std::vector<Entry> entries, Done done) override {
         if (sim_.once_in(5'000)) {
@@ -185,7 +198,7 @@ class Simulation::ServerWorld final : public World {
     void wake_at(std::optional<Millis> time) override {
         const int alarm = ++alarm_;
         if (!time) return;
-        sim_.at(std::max(*time, sim_.now_), guarded([this, alarm] {
+        sim_.at(std::max(*time - wall_ahead_, sim_.now_), guarded([this, alarm] {
                     if (alarm == alarm_) own().wake();
                 }));
     }
@@ -238,6 +251,7 @@ class Simulation::ServerWorld final : public World {
     Server& server_;
     std::string id_;
     int life_;
+    Millis wall_ahead_ = sim_.wall_ahead_;  // a server runs on monotonic time
     int alarm_ = 0;
     bool claiming_ = false;
 };
@@ -282,10 +296,12 @@ inline void Simulation::open_tables() {
         for (std::size_t seat = 0; seat < setup.seats.size(); ++seat)
             if (!setup.seats[seat].bot) viewers.push_back(Seat(seat));
         viewers.push_back(viewers.back());  // a second tab
-        for (Seat seat : viewers) {
+        viewers.push_back(spectator);       // the owner
+        for (std::size_t who = 0; who < viewers.size(); ++who) {
             auto client = std::make_unique<Client>();
             client->table = id;
-            client->seat = seat;
+            client->seat = viewers[who];
+            client->owner = who + 1 == viewers.size();
             clients_.push_back(std::move(client));
             after(between(0, 60'000), [this, c = clients_.back().get()] { connect(*c); });
         }
@@ -315,6 +331,12 @@ inline void Simulation::crash() {
     server.unwritten.clear();
     server.written = 0;
     ++server.life;
+    // The clock was set while the server was away, by up to a minute: what lies between counts for
+    // correspondence, and for nothing else. Several servers go by the clock of their store.
+    if (servers_.size() == 1) {
+        wall_ahead_ += between(0, 120'000) - 60'000;
+        ++clock_jumps;
+    }
     server.hosts.clear();
     std::vector<Link*> cut_off;
     for (const auto& [session, link] : links_)
@@ -337,6 +359,23 @@ inline void Simulation::pass_leases_on(const Server& dead) {
     }
 }
 
+// It reads the table as it is on disk, and writes the next entry. The first server finds its own
+// write refused and comes back to what is on disk.
+inline void Simulation::intrude() {
+    const std::vector<std::string> tables = store_.unfinished();
+    if (tables.empty()) return;
+    const std::string& id = tables[fate_.below(static_cast<std::uint32_t>(tables.size()))];
+    const auto table = load_table(store_, id, TableLimits{});
+    if (!table || rematches_.contains(id)) return;
+    const Entry entry{table->number() + 1,
+                      print_entry({table->state().when, entry::Noted{Seat{0}, "secret-0- rival"}})};
+    store_.append(id, {entry}, [&](WriteResult is) {
+        if (is != WriteResult::Written) return;
+        ++rivals;
+        intruded_.push_back({id, entry});
+    });
+}
+
 inline void Simulation::connect(Client& client) {
     if (client.session != 0) return;
     const SessionId session = ++last_session_;
@@ -346,7 +385,7 @@ inline void Simulation::connect(Client& client) {
     after(between(1, 300), [this, session, &client, &server] {
         if (!links_.contains(session)) return;
         if (const auto table = host(server, client.table))
-            table->join(session, {.seat = client.seat}, client.number);
+            table->join(session, {.seat = client.seat, .owner = client.owner}, client.number);
     });
     // Whatever had no answer is asked again.
     for (const auto& [id, request] : client.asked) to_server(client, json::serialize(request));
@@ -398,6 +437,8 @@ inline void Simulation::run() {
     open_tables();
     for (int i = 0; i < settings_.crashes; ++i)
         after(between(60'000, 1'200'000), [this] { crash(); });
+    for (int i = 0; i < settings_.intrusions; ++i)
+        after(between(60'000, 1'200'000), [this] { intrude(); });
     const Millis end = now_ + settings_.longest;
     std::optional<Millis> quiet_until;  // all is over: let the last messages arrive
     while (!queue_.empty() && now_ < end) {

@@ -15,6 +15,7 @@ struct SeatState {
     SeatKeys keys;
     std::string transfer;  // the key of a link for another device
     Millis transfer_until = 0;
+    std::int32_t renames = 0;
     bool ready = false;
     std::optional<Level> bot;
     std::optional<Level> stand_in;
@@ -29,8 +30,8 @@ struct SeatState {
     bool is_bot() const { return bot || stand_in; }
 };
 BOOST_DESCRIBE_STRUCT(SeatState, (),
-                      (name, keys, transfer, transfer_until, ready, bot, stand_in, clock, note,
-                       fresh_since, last_number, last_at, last_decision))
+                      (name, keys, transfer, transfer_until, renames, ready, bot, stand_in, clock,
+                       note, fresh_since, last_number, last_at, last_decision))
 
 struct State {
     std::int64_t number = 0;  // of the last entry

@@ -29,6 +29,7 @@ struct Viewer {
     bool owner = false;
     std::optional<Seat> invited{};  // to a seat that is not the viewer's yet
     bool transfers = false;         // by a link for another device of its person
+    bool also_plays = false;        // who watches here sits at the table too
     bool is_player() const { return seat != spectator; }
     bool operator==(const Viewer&) const = default;
 };
@@ -51,8 +52,10 @@ struct TableLimits {
     std::size_t chat_kept = 200;
     std::size_t steps_told = 100;
     std::size_t catch_up = 500;  // events; who missed more gets the whole table
-    // Lines and notes of a seat, or of all spectators together.
+    // Lines and notes of a seat, or of all spectators together; lines of one spectator.
     Rate talk{2, 40};
+    Rate talk_of_spectator{0.5, 10};
+    std::int32_t renames = 8;  // of a seat
     Level stand_in = Level::Courtier;
     Millis transfer = 3'600'000;  // how long a link for another device is good
     std::size_t devices = 4;      // on which a seat is open; the first is closed for a fifth

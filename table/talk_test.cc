@@ -105,7 +105,7 @@ TEST(Talk, does_not_drown_the_table) {
     const std::string line = R"({"type": "say", "text": "hear me"})";
     EXPECT_EQ(flood(one, line), 40);
     EXPECT_EQ(flood(one, R"({"type": "note", "text": "louder"})"), 0);
-    EXPECT_EQ(flood(watching, line), 40);
+    EXPECT_EQ(flood(watching, line), 10);
     // Neither the others nor the game are disturbed.
     EXPECT_TRUE(evening.ask(two, line).at("ok").as_bool());
     EXPECT_TRUE(evening.ask(one, R"({"type": "ready", "ready": true})").at("ok").as_bool());

@@ -56,6 +56,7 @@ class TestWorld final : public World {
     Millis now() override { return time; }
     void random(std::span<unsigned char> bytes) override { randomness_from(fate_)(bytes); }
     void keep(std::vector<Entry> entries, Done done) override {
+        if (throwing) throw std::runtime_error{"a bug"};
         writes.push_back([this, entries = std::move(entries), done] {
             store_.append(id, entries, failing ? Done{[](WriteResult) {}} : done);
             if (failing) done(WriteResult::Failed);
@@ -88,7 +89,7 @@ class TestWorld final : public World {
 
     std::string id;
     Millis time = 1'700'000'000'000;
-    bool holding = false, failing = false, is_broken = false;
+    bool holding = false, failing = false, throwing = false, is_broken = false;
     std::deque<std::function<void()>> writes;
     std::map<SessionId, std::vector<json::object>> sent;
     std::map<SessionId, std::string> closed;

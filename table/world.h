@@ -23,13 +23,19 @@ class World {
   public:
     virtual ~World() = default;
 
-    virtual Millis now() = 0;
+    virtual Millis now() = 0;  // never jumps while the world lasts
     virtual void random(std::span<unsigned char> bytes) = 0;
 
     virtual void keep(std::vector<Entry> entries, Done done) = 0;
     virtual void keep_snapshot(Snapshot snapshot) = 0;
     virtual void finish() = 0;
     virtual void open(NewTable table, Done done) = 0;
+    // Has another table of the series take the same entries about its keys (Host::take_keys).
+    virtual void share(const std::string& table, const std::vector<EntryBody>& keys, Done done) {
+        static_cast<void>(table);
+        static_cast<void>(keys);
+        done(WriteResult::Written);
+    }
 
     virtual void send(SessionId session, SharedText text) = 0;
     virtual void close(SessionId session, std::string_view why) = 0;
