@@ -437,7 +437,7 @@ inline void Simulation::run() {
     open_tables();
     for (int i = 0; i < settings_.crashes; ++i)
         after(between(60'000, 1'200'000), [this] { crash(); });
-    for (int i = 0; i < settings_.intrusions; ++i)
+    for (int i = 0; servers_.size() == 1 && i < settings_.intrusions; ++i)
         after(between(60'000, 1'200'000), [this] { intrude(); });
     const Millis end = now_ + settings_.longest;
     std::optional<Millis> quiet_until;  // all is over: let the last messages arrive
