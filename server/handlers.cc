@@ -163,7 +163,8 @@ api::GameShown show_game(const GameEntry& game, Language reader) {
                          .max_players = game.info.max_players,
                          .unofficial_players = {},
                          .editions = {},
-                         .options = {}};
+                         .options = {},
+                         .lesson = !game.lesson.empty()};
     for (Seat number : game.info.unofficial) shown.unofficial_players.push_back(index(number));
     for (const EditionFile& edition : game.editions) shown.editions.push_back(edition.name);
     for (const GameOption& option : game.options) {
@@ -278,6 +279,7 @@ FutureResponse get_rules(ServerContext&, const ApiRequest& request) {
         co_return error_response(http::status::not_found, "no_game",
                                  "game " + unknown_word(name, game_ids()));
     api::Rules all;
+    all.how = game->catalogue(request.language()).how_played();
     for (const RuleText& rule : game->catalogue(request.language()).rules())
         all.rules.push_back(
             {.id = rule.id, .chapter = rule.chapter, .text = rule.text, .marks = rule.marks});

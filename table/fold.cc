@@ -340,7 +340,7 @@ void Table::set_clocks(Seats before, Millis when) {
 void Table::set_limit(bool had_limit, Millis when) {
     const auto limit = time_limit();
     const Pace pace = state_.setup.clock.pace;
-    if (!limit || (pace != Pace::Unhurried && pace != Pace::Live))
+    if (!limit || (pace != Pace::Unhurried && pace != Pace::Live) || lesson_step() != nullptr)
         state_.limit_ends_at.reset();
     else if (!had_limit || !state_.limit_ends_at)
         state_.limit_ends_at = when + Millis{limit->seconds} * 1000;

@@ -12,6 +12,7 @@
 
 #include "engine/row.h"
 #include "engine/write.h"
+#include "games/lesson.h"
 #include "games/match.h"
 #include "table/entries.h"
 #include "table/setup.h"
@@ -68,11 +69,12 @@ struct Position {
     Row<ClockShown, max_seats> clocks;  // by seat; none if nobody is in a hurry
     std::optional<OutcomeShown> outcome;
     std::optional<std::vector<std::int32_t>> standing;  // after the game: the points at this step
+    std::optional<LessonShown> lesson;                  // for the learner
     WrittenJson view;
 };
 BOOST_DESCRIBE_STRUCT(Position, (),
                       (step, to_act, asked, choices, undo_stop, confidants, talk_until, clocks,
-                       outcome, standing, view))
+                       outcome, standing, lesson, view))
 
 struct SeatShown {
     Seat seat{};

@@ -4,7 +4,7 @@ import { parse, TYPE, type MessageFormatElement, type PluralOrSelectOption } fro
 import type { Plugin } from 'vite';
 import type { Message, Piece } from '../src/message';
 
-const CATALOGUE = /\/(?:text|words)\/(?:en|es|fr|it)\.json$/;
+const CATALOGUE = /\/(?:text|words)\/(?:lesson\.)?(?:en|es|fr|it)\.json$/;
 
 /** The table's own catalogue speaks to the terminal as well. */
 const OF_TERMINAL = /^play\./;

@@ -19,6 +19,8 @@ export interface GameManifest<View = unknown, Move = unknown, Event = unknown> {
   picture: Load<Component>;
   board: Load<Component<BoardProps<View, Move, Event>>>;
   hand: Load<Component<BoardProps<View, Move, Event>>>;
+  /** Pictures of its pieces beside the parts of "How it is played". */
+  how?: Load<Component<{ part: HowPart }>>;
   /** How the points came about, if the game shows more than the story of its last step. */
   scoring?: Load<Component<ScoringProps<View>>>;
   /** Points everybody may know, by seat; undefined where they are secret until the end. */
@@ -27,6 +29,8 @@ export interface GameManifest<View = unknown, Move = unknown, Event = unknown> {
   /** Types of decisions that end a turn or a phase: the main button offers them, as it does a pass. */
   ending_decisions?: string[];
 }
+
+export type HowPart = 'aim' | 'turn' | 'end' | 'beware';
 
 type Load<C> = () => Promise<{ default: C }>;
 

@@ -13,6 +13,7 @@ export default {
   picture: () => import('./Picture.svelte'),
   board: () => import('./Board.svelte'),
   hand: () => import('./Hand.svelte'),
+  how: () => import('./How.svelte'),
   scoring: () => import('./Reckoning.svelte'),
   standing: ({ courtiers, players, phase }) =>
     phase.type === 'choosing' ? undefined : courtiers.slice(0, players).map(({ fortune }) => fortune),

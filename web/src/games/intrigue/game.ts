@@ -7,5 +7,6 @@ export default {
   picture: () => import('./Picture.svelte'),
   board: () => import('./Board.svelte'),
   hand: () => import('./Hand.svelte'),
+  how: () => import('./How.svelte'),
   progress: ({ turn }) => (turn ? { counted: { key: 'progress.turn', values: { turn } } } : {}),
 } satisfies GameManifest<View<'intrigue'>, Move<'intrigue'>>;

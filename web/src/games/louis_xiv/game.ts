@@ -14,6 +14,7 @@ export default {
   picture: () => import('./Picture.svelte'),
   board: () => import('./Board.svelte'),
   hand: () => import('./Hand.svelte'),
+  how: () => import('./How.svelte'),
   progress: ({ round, phase }) => ({
     named: { key: 'draw.round', values: { round } },
     phases: Object.keys(PHASES),

@@ -7,6 +7,7 @@ export default {
   picture: () => import('./Picture.svelte'),
   board: () => import('./Board.svelte'),
   hand: () => import('./Hand.svelte'),
+  how: () => import('./How.svelte'),
   standing: ({ players, points }) => points.slice(0, players),
   progress: ({ turn }) => ({ counted: { key: 'progress.turn', values: { turn } } }),
   ending_decisions: ['stop'],
