@@ -37,6 +37,12 @@ struct PlayOptions {
     std::string save{};
     std::string load{};
 };
+struct LearnOptions {
+    std::string game{};
+    std::string language{};
+    std::string save{};
+    std::string load{};
+};
 struct SimulateOptions {
     std::string game;
     int players = 0;
@@ -162,6 +168,7 @@ struct MigrateStoreOptions {
 
 void run(const GamesOptions&);
 void run(const PlayOptions&);
+void run(const LearnOptions&);
 void run(const SimulateOptions&);
 void run(const ArenaOptions&);
 void run(const TuneOptions&);

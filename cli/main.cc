@@ -43,6 +43,13 @@ void add_play(CLI::App& command, cli::PlayOptions& o) {
         ->excludes(option);
 }
 
+void add_learn(CLI::App& command, cli::LearnOptions& o) {
+    command.add_option("game", o.game, "The game")->required();
+    command.add_option("--lang", o.language, "en, es, fr or it (default: the system's)");
+    command.add_option("--save", o.save, "Keep the game in this file, after every decision");
+    command.add_option("--load", o.load, "Go on with the lesson in this file");
+}
+
 void add_simulate(CLI::App& command, cli::SimulateOptions& o) {
     command.add_option("game", o.game, "The game")->required();
     command.add_option("--players", o.players, "Number of players (default: as many as can play)");
@@ -169,6 +176,7 @@ void add_commands(CLI::App& app) {
                                command.add_flag("--json", o.json, "One JSON array");
                            });
     add<cli::PlayOptions>(app, "play", "Play in the terminal", add_play);
+    add<cli::LearnOptions>(app, "learn", "Learn a game by playing: a guided first game", add_learn);
     add<cli::SimulateOptions>(
         app, "simulate", "Many games without a person: results, lengths, endings", add_simulate);
     add<cli::ArenaOptions>(app, "arena",

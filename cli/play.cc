@@ -1,4 +1,4 @@
-// trianon play
+// trianon play, trianon learn
 #include "cli/play.h"
 
 #include <fmt/format.h>
@@ -8,6 +8,7 @@
 #include "cli/save.h"
 #include "engine/fields.h"
 #include "engine/numbers.h"
+#include "games/lesson.h"
 #include "text/terminal.h"
 
 namespace trianon::cli {
@@ -85,11 +86,21 @@ class Questions {
     const Catalogue& table_;
 };
 
-std::unique_ptr<Match> loaded(const PlayOptions& options) {
-    auto match = the_match(options.load);
-    if (!options.game.empty() && options.game != match->record().game)
-        throw UsageError{fmt::format("{} is a game of {}", options.load, match->record().game)};
+std::unique_ptr<Match> loaded(const std::string& file, const std::string& game) {
+    auto match = the_match(file);
+    if (!game.empty() && game != match->record().game)
+        throw UsageError{fmt::format("{} is a game of {}", file, match->record().game)};
     return match;
+}
+
+Language chosen_language(const std::string& code) {
+    return code.empty() ? system_language() : the_language(code);
+}
+
+void keep_first(const std::string& file, const Match& match) {
+    if (file.empty()) return;
+    if (const auto error = save_record(file, match.record()))
+        throw UsageError{fmt::format("cannot write the file \"{}\": {}", file, *error)};
 }
 
 std::unique_ptr<Match> begun(const GameEntry& game, int players, const PlayOptions& options) {
@@ -117,8 +128,7 @@ std::vector<SeatKind> seats_for(int players, const PlayOptions& options) {
 }  // namespace
 
 void play(Terminal& terminal, PlayOptions options) {
-    const Language language =
-        options.language.empty() ? system_language() : the_language(options.language);
+    const Language language = chosen_language(options.language);
     std::optional<int> players, people;
     std::string level = usual_level;
     if (options.players != 0)
@@ -128,7 +138,7 @@ void play(Terminal& terminal, PlayOptions options) {
 
     std::unique_ptr<Match> match;
     if (!options.load.empty()) {
-        match = loaded(options);
+        match = loaded(options.load, options.game);
     } else if (!options.game.empty()) {
         const GameEntry& game = the_game(options.game);
         match = begun(game, players.value_or(fewest_players(game.info)), options);
@@ -150,10 +160,27 @@ void play(Terminal& terminal, PlayOptions options) {
     }
     const std::vector<SeatKind> seats = people ? people_first(*people, match->players(), level)
                                                : seats_for(match->players(), options);
-    if (!options.save.empty())
-        if (const auto error = save_record(options.save, match->record()))
-            throw UsageError{fmt::format("cannot write the file \"{}\": {}", options.save, *error)};
+    keep_first(options.save, *match);
     TerminalSession{terminal, *match, {seats, language, options.save}}.run();
+}
+
+void learn(Terminal& terminal, const LearnOptions& options) {
+    const GameEntry& game = the_game(options.game);
+    const GameLesson* lesson = find_lesson(game.info.id);
+    if (lesson == nullptr) throw UsageError{fmt::format("{} has no lesson", game.info.id)};
+    auto match = options.load.empty() ? std::move(*begin_match(first_record(game.info.id, *lesson)))
+                                      : loaded(options.load, options.game);
+    std::vector<SeatKind> seats = people_first(0, match->players(), usual_level);
+    seats.at(index(lesson->learner)).reset();
+    const std::string& file = options.save.empty() ? options.load : options.save;
+    keep_first(options.save, *match);
+    TerminalSession{terminal, *match, {seats, chosen_language(options.language), file, lesson}}
+        .run();
+}
+
+void run(const LearnOptions& options) {
+    Terminal terminal = Terminal::of_process();
+    learn(terminal, options);
 }
 
 void run(const PlayOptions& options) {

@@ -1,4 +1,4 @@
-// What `trianon play` begins with.
+// What `trianon play` and `trianon learn` begin with.
 #pragma once
 
 #include <memory>
@@ -14,5 +14,8 @@ namespace trianon::cli {
 
 // Asks what is left open, then plays.
 void play(Terminal&, PlayOptions);
+
+// The lesson of a game, which then goes on freely.
+void learn(Terminal&, const LearnOptions&);
 
 }  // namespace trianon::cli

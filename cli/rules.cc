@@ -48,6 +48,18 @@ void print_rulings(const GameEntry& game, const Catalogue& catalogue, bool as_ob
     if (as_objects) fmt::print("{}\n", json::serialize(rulings));
 }
 
+void print_how(const HowPlayed& how, const Catalogue& table) {
+    fmt::print("\n{}\n\n", table.say("how.title"));
+    const auto part = [&](std::string_view title, const std::vector<std::string>& lines) {
+        fmt::print("{}\n", table.say(title));
+        for (const std::string& line : lines) fmt::print("  · {}\n", line);
+    };
+    part("how.aim", {how.aim});
+    part("how.turn", how.turn);
+    part("how.end", how.end);
+    part("how.beware", how.beware);
+}
+
 }  // namespace
 
 void run(const RulesOptions& a) {
@@ -59,6 +71,8 @@ void run(const RulesOptions& a) {
     if (!a.id.empty() && catalogue.rule(a.id) == nullptr)
         throw UsageError{"rule " + unknown_word(a.id, ids)};
 
+    if (const auto how = catalogue.how_played(); how && a.id.empty() && !a.json)
+        print_how(*how, table_catalogue(the_language(a.language)));
     json::array rules;
     std::string chapter;
     for (const RuleText& rule : catalogue.rules()) {

@@ -51,7 +51,8 @@ TerminalSession::TerminalSession(Terminal& terminal, Match& match, Setting setti
     : terminal_(terminal),
       match_(match),
       seats_(std::move(setting.seats)),
-      save_file_(std::move(setting.save_file)) {
+      save_file_(std::move(setting.save_file)),
+      lesson_(setting.lesson) {
     languages_.fill(setting.language);
     for (const SeatKind& kind : seats_)
         if (is_person(kind)) ++people_;
@@ -63,15 +64,29 @@ TerminalSession::TerminalSession(Terminal& terminal, Match& match, Setting setti
 void TerminalSession::run() {
     welcome();
     while (!left_ && !match_.to_act().empty()) {
+        if (const LessonStep* step = lesson_step(); step != nullptr && !step->say) {
+            make(step->seat, *match_.parse(step->decision));
+            continue;
+        }
         const Seat seat = next_seat();
         if (const SeatKind& kind = seats_.at(index(seat)); !is_person(kind))
             make(seat, question_of(match_, seat, *kind)->answer(workspace_).decision);
-        else if (const auto pass = forced_pass(seat))
+        else if (const auto pass = forced_pass(seat); pass && lesson_step() == nullptr)
             make(seat, *pass);
         else
             ask(seat);
     }
     if (!left_) finish();
+}
+
+const LessonStep* TerminalSession::lesson_step() const {
+    return lesson_ != nullptr ? next_step(*lesson_, match_) : nullptr;
+}
+
+// In a lesson there is one thing to do.
+bool TerminalSession::asked_for(const AnyDecision& decision) const {
+    const LessonStep* step = lesson_step();
+    return step == nullptr || decision.notation() == step->decision;
 }
 
 // A person alone is not bothered with a question that is only put so that nobody can tell who has
@@ -85,6 +100,7 @@ std::optional<AnyDecision> TerminalSession::forced_pass(Seat seat) const {
 
 // Who sits at the screen goes on if possible, to pass it on less often.
 Seat TerminalSession::next_seat() const {
+    if (const LessonStep* step = lesson_step()) return step->seat;
     const Seats acting = match_.to_act();
     return at_screen_ && acting.contains(*at_screen_) ? *at_screen_ : acting.front();
 }
@@ -182,6 +198,7 @@ void TerminalSession::show(Seat seat) {
     const Language language = languages_[index(seat)];
     std::vector<MenuItem> choices;
     for (const AnyDecision& decision : match_.choices(seat)) {
+        if (!asked_for(decision)) continue;
         const auto note = match_.narration().note(seat, decision);
         choices.push_back({.notation = decision.notation(),
                            .text = in_words(match_.narration().describe(decision), seat),
@@ -193,6 +210,7 @@ void TerminalSession::show(Seat seat) {
     tell_news(seat);
     terminal_.print(match_.narration().drawing(seat, language));
     tell_estimate(seat);
+    tell_lesson(seat);
     terminal_.tell(paint(in_words(match_.narration().prompt(seat), seat), ink::strong));
     terminal_.print(menu_.drawing());
 }
@@ -213,6 +231,18 @@ void TerminalSession::tell_estimate(Seat seat) {
 
 void TerminalSession::tell_news(Seat seat) {
     tell(told_[index(seat)], match_.steps() + 1, seat, languages_[index(seat)]);
+}
+
+void TerminalSession::tell_lesson(Seat seat) {
+    if (lesson_ == nullptr) return;
+    const auto shown = told_in_lesson(*lesson_, match_);
+    if (!shown) return;
+    const std::string sentence =
+        in_words({"lesson." + shown->say, seat_arguments(match_.players())}, seat);
+    const std::string number =
+        shown->step > shown->steps ? "★" : fmt::format("★ {}/{}", shown->step, shown->steps);
+    terminal_.tell(fmt::format("{} {}", paint(number, ink::strong), sentence), 2);
+    terminal_.print("");
 }
 
 // A paragraph for each run of decisions of one seat, under its symbol; a gap before a new phase,

@@ -10,6 +10,7 @@
 #include "cli/menu.h"
 #include "cli/seating.h"
 #include "cli/terminal.h"
+#include "games/lesson.h"
 #include "games/match.h"
 #include "players/workspace.h"
 #include "text/catalogue.h"
@@ -21,7 +22,8 @@ class TerminalSession {
     struct Setting {
         std::vector<SeatKind> seats;
         Language language = Language::En;
-        std::string save_file;  // empty: nothing is saved
+        std::string save_file;               // empty: nothing is saved
+        const GameLesson* lesson = nullptr;  // that is played, until it is over
     };
 
     TerminalSession(Terminal& terminal, Match& match, Setting setting);
@@ -35,6 +37,8 @@ class TerminalSession {
     void ask(Seat);
     void make(Seat, const AnyDecision&);
     std::optional<AnyDecision> forced_pass(Seat) const;
+    const LessonStep* lesson_step() const;  // the next one; nothing: everybody decides freely
+    bool asked_for(const AnyDecision&) const;
     void keep();
     void finish();
 
@@ -46,6 +50,7 @@ class TerminalSession {
     void show(Seat);
     void tell_news(Seat);
     void tell_estimate(Seat);
+    void tell_lesson(Seat);
     void tell(std::size_t step, std::size_t end, Seat viewer, Language);
     void show_result(Language);
     void list_seats(const std::vector<std::string>& texts, Language);
@@ -64,6 +69,7 @@ class TerminalSession {
     void decide(Seat, const std::string& line);
     bool means_it(Seat, const AnyDecision&);
     void help(Seat, const std::string&);
+    void how(Seat, const std::string&);
     void log(Seat, const std::string&);
     void book(Seat, const std::string& name);
     void what(Seat, const std::string& name);
@@ -93,6 +99,7 @@ class TerminalSession {
     Workspace workspace_;  // of players that think
     std::vector<SeatKind> seats_;
     std::string save_file_;
+    const GameLesson* lesson_;
     int people_ = 0;
     std::array<Language, max_seats> languages_{};
     std::array<std::size_t, max_seats> told_{};  // steps whose story the seat has read

@@ -21,6 +21,7 @@ namespace trianon::cli {
 const std::vector<TerminalSession::Command> TerminalSession::commands{
     {"?", "", "play.help.help", &TerminalSession::help},
     {"help", "", "", &TerminalSession::help},
+    {"how", "", "play.help.how", &TerminalSession::how},
     {"table", "", "play.help.table", &TerminalSession::table},
     {"log", "", "play.help.log", &TerminalSession::log},
     {"register", "NAME", "play.help.register", &TerminalSession::book},
@@ -83,6 +84,7 @@ void TerminalSession::decide(Seat seat, const std::string& line) {
     if (!decision) return not_understood(seat, line, suggestion(seat, line));
     const auto allowed = match_.allow(seat, *decision);
     if (!allowed) return refuse(seat, allowed.error());
+    if (!asked_for(*decision)) return terminal_.tell(words(seat).say("table.lesson_asks"));
     if (!means_it(seat, *decision)) return;
     match_.apply(*allowed);
     keep();
@@ -99,6 +101,21 @@ void TerminalSession::help(Seat seat, const std::string&) {
     for (const Command& command : commands)
         if (offers(seat, command))
             line(fmt::format("{} {}", command.word, command.argument), table.say(command.help));
+}
+
+// The game on one screen.
+void TerminalSession::how(Seat seat, const std::string&) {
+    const Catalogue& table = words(seat);
+    const auto played = game_words(seat).how_played();
+    if (!played) return rules(seat, "");
+    const auto part = [&](std::string_view title, const std::vector<std::string>& lines) {
+        terminal_.tell(paint(table.say(title), ink::strong));
+        for (const std::string& line : lines) terminal_.tell("· " + line, 2);
+    };
+    part("how.aim", {played->aim});
+    part("how.turn", played->turn);
+    part("how.end", played->end);
+    part("how.beware", played->beware);
 }
 
 // Only what this game has.
@@ -222,7 +239,7 @@ void TerminalSession::why(Seat seat, const std::string& line) {
     if (!decision) return not_understood(seat, line, suggestion(seat, line));
     const auto allowed = match_.allow(seat, *decision);
     if (!allowed) return refuse(seat, allowed.error());
-    terminal_.tell(words(seat).say("play.allowed"));
+    terminal_.tell(words(seat).say(asked_for(*decision) ? "play.allowed" : "table.lesson_asks"));
 }
 
 void TerminalSession::save(Seat seat, const std::string& file) {
@@ -251,7 +268,9 @@ void TerminalSession::quit(Seat seat, const std::string&) {
     if (people_ > 1) terminal_.hide();
     if (save_file_.empty()) return terminal_.tell(words(seat).say("play.left"));
     terminal_.tell(words(seat).say("play.left_saved"));
-    terminal_.print("  trianon play --load " + save_file_);
+    terminal_.print(lesson_step() == nullptr ? "  trianon play --load " + save_file_
+                                             : fmt::format("  trianon learn {} --load {}",
+                                                           match_.record().game, save_file_));
 }
 
 // What was typed in notation, in words, or in notation with capitals.

@@ -20,17 +20,20 @@ struct OpenTable {
     std::optional<table::ClockPlan> clock;
     std::optional<Language> language;
     std::optional<std::vector<Seat>> sits;  // seats that who opens it takes at once
+    std::optional<bool> lesson;             // says all but game and language
 
     table::Setup setup() const {
-        return {.game = game,
-                .seats = seats,
-                .options = options.value_or(TextMap{}),
-                .edition = edition,
-                .clock = clock.value_or(table::ClockPlan{}),
-                .language = language.value_or(Language::En)};
+        const table::Setup wanted{.game = game,
+                                  .seats = seats,
+                                  .options = options.value_or(TextMap{}),
+                                  .edition = edition,
+                                  .clock = clock.value_or(table::ClockPlan{}),
+                                  .language = language.value_or(Language::En),
+                                  .lesson = lesson};
+        return lesson.value_or(false) ? table::as_lesson(wanted) : wanted;
     }
 };
-BOOST_DESCRIBE_STRUCT(OpenTable, (), (game, seats, options, edition, clock, language, sits))
+BOOST_DESCRIBE_STRUCT(OpenTable, (), (game, seats, options, edition, clock, language, sits, lesson))
 
 // The tokens of a table; a link is /t/{table}#{token}.
 struct Links {
@@ -80,10 +83,11 @@ struct GameShown {
     std::vector<std::int32_t> unofficial_players;
     std::vector<std::string> editions;
     std::vector<OptionShown> options;
+    bool lesson = false;  // whether it has one
 };
 BOOST_DESCRIBE_STRUCT(GameShown, (),
-                      (game, rules, min_players, max_players, unofficial_players, editions,
-                       options))
+                      (game, rules, min_players, max_players, unofficial_players, editions, options,
+                       lesson))
 
 struct Games {
     std::vector<GameShown> games;
@@ -102,9 +106,10 @@ struct Rule {
 BOOST_DESCRIBE_STRUCT(Rule, (), (id, chapter, text, marks))
 
 struct Rules {
+    std::optional<HowPlayed> how;  // on one screen
     std::vector<Rule> rules;
 };
-BOOST_DESCRIBE_STRUCT(Rules, (), (rules))
+BOOST_DESCRIBE_STRUCT(Rules, (), (how, rules))
 
 struct Health {
     bool ok = true;

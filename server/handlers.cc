@@ -201,7 +201,8 @@ api::GameShown show_game(const GameEntry& game) {
                          .max_players = game.info.max_players,
                          .unofficial_players = {},
                          .editions = {},
-                         .options = {}};
+                         .options = {},
+                         .lesson = !game.lesson.empty()};
     for (Seat number : game.info.unofficial) shown.unofficial_players.push_back(index(number));
     for (const EditionFile& edition : game.editions) shown.editions.push_back(edition.name);
     for (const GameOption& option : game.options) {
@@ -337,6 +338,7 @@ FutureResponse get_rules(ServerContext&, const ApiRequest& request) {
         co_return error_response(http::status::not_found, "no_language",
                                  "language " + unknown_word(wanted, enumerator_names<Language>()));
     api::Rules all;
+    all.how = game->catalogue(*language).how_played();
     for (const RuleText& rule : game->catalogue(*language).rules())
         all.rules.push_back(
             {.id = rule.id, .chapter = rule.chapter, .text = rule.text, .marks = rule.marks});
@@ -370,6 +372,10 @@ FutureResponse open_table(ServerContext& context, const ApiRequest& request) {
                                      "sits names seats of persons");
         sits = sits.with(seat);
     }
+    // Who learns sits where the lesson says.
+    if (setup.lesson.value_or(false))
+        for (std::size_t i = 0; i < setup.seats.size(); ++i)
+            if (!setup.seats[i].bot) sits = sits.with(Seat(i));
     co_return co_await open_table_with(context, setup, sits, request.rate_limit_key);
 }
 

@@ -126,7 +126,7 @@ struct Table::Considering {
         }
         if (auto no = why_not_play()) return *no;
         if (auto stale = why_stale(decide.at)) return *stale;
-        Verdict verdict = table.judge(viewer.seat, decide.decision);
+        Verdict verdict = table.by_lesson(table.judge(viewer.seat, decide.decision), viewer.seat);
         if (!verdict.decision) return verdict;
         verdict.entries.emplace_back(entry::Decided{viewer.seat, decide.at, decide.decision});
         return by_etiquette(std::move(verdict), decide.anyway.value_or(false));
@@ -152,7 +152,7 @@ struct Table::Considering {
 
     Verdict operator()(const request::WhyNot& why) const {
         if (auto no = why_not_play()) return *no;
-        Verdict verdict = table.judge(viewer.seat, why.decision);
+        Verdict verdict = table.by_lesson(table.judge(viewer.seat, why.decision), viewer.seat);
         verdict.decision.reset();
         return verdict;
     }
@@ -202,7 +202,8 @@ struct Table::Considering {
     // Nobody plays on with cards that have been seen: what chance brought is drawn anew.
     entry::Rewound rewound_to(std::int64_t step) const {
         entry::Rewound rewound{step};
-        if (table.match_->drew_chance(static_cast<std::size_t>(step) + 1))
+        // A lesson keeps its deal: what it asks for next must be there.
+        if (!table.lesson() && table.match_->drew_chance(static_cast<std::size_t>(step) + 1))
             rewound.seed = new_seed(random);
         return rewound;
     }
@@ -330,6 +331,7 @@ struct Table::Considering {
         if (state().stage != Stage::Over) return no("table.not_over");
         if (state().rematch) return {};
         Setup setup = state().setup;
+        setup.lesson.reset();  // once is enough
         Keys keys{state().owner_key, state().spectators_key, {}, std::vector<SeatKeys>{}};
         for (std::size_t i = 0; i < setup.seats.size(); ++i) {
             const SeatState& seat = state().seats[i];
@@ -459,6 +461,24 @@ Verdict Table::judge(Seat seat, const std::string& notation) const {
     Verdict verdict;
     verdict.decision = std::move(*allowed);
     return verdict;
+}
+
+// In a lesson only the decision is taken that it asks for.
+Verdict Table::by_lesson(Verdict verdict, Seat seat) const {
+    const LessonStep* next = lesson_step();
+    if (next == nullptr || !verdict.decision) return verdict;
+    const bool asked_for =
+        seat == next->seat && verdict.decision->decision().notation() == next->decision;
+    return asked_for ? verdict : refused(problem_of(ProblemCode::Refused, "table.lesson_asks"));
+}
+
+const GameLesson* Table::lesson() const {
+    return match_ && state_.setup.lesson.value_or(false) ? find_lesson(state_.setup.game) : nullptr;
+}
+
+const LessonStep* Table::lesson_step() const {
+    const GameLesson* own = lesson();
+    return own != nullptr && state_.stage == Stage::Playing ? next_step(*own, *match_) : nullptr;
 }
 
 Seats Table::persons() const {

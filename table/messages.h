@@ -12,6 +12,7 @@
 
 #include "engine/row.h"
 #include "engine/write.h"
+#include "games/lesson.h"
 #include "games/match.h"
 #include "table/entries.h"
 #include "table/setup.h"
@@ -71,11 +72,12 @@ struct Position {
     std::optional<OutcomeShown> outcome;
     std::optional<std::vector<std::int32_t>> standing;  // after the game: the points at this step
     std::optional<std::vector<Estimate>> estimate;      // before, by seat: as the viewer can tell
+    std::optional<LessonShown> lesson;                  // for the learner
     WrittenJson view;
 };
 BOOST_DESCRIBE_STRUCT(Position, (),
                       (step, to_act, asked, choices, undo_stop, confidants, talk_until, clocks,
-                       outcome, standing, estimate, view))
+                       outcome, standing, estimate, lesson, view))
 
 struct SeatShown {
     Seat seat{};

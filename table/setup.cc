@@ -5,10 +5,23 @@
 #include "engine/text.h"
 #include "engine/words.h"
 #include "games/games.h"
+#include "games/lesson.h"
 #include "table/clock.h"
 #include "table/state.h"
 
 namespace trianon::table {
+
+Setup as_lesson(Setup setup) {
+    const GameLesson* lesson = find_lesson(setup.game);
+    if (lesson == nullptr) return setup;
+    setup.lesson = true;
+    setup.options = lesson->options;
+    setup.edition = lesson->edition;
+    setup.clock = {};
+    setup.seats.assign(static_cast<std::size_t>(lesson->players), {Level::Courtier, std::nullopt});
+    setup.seats[index(lesson->learner)].bot.reset();
+    return setup;
+}
 
 std::optional<std::string> problem(const Setup& setup) {
     const GameEntry* game = find_game(setup.game);
@@ -31,6 +44,8 @@ std::optional<std::string> problem(const Setup& setup) {
     if (setup.options.size() > 16) return "too many options";
     for (const auto& [name, value] : setup.options)
         if (!is_plain_text(name) || !is_plain_text(value)) return "an option is a plain word";
+    if (setup.lesson.value_or(false) && find_lesson(setup.game) == nullptr)
+        return fmt::format("{} has no lesson", setup.game);
     // The game itself knows best: players, options, edition.
     const auto match = begin_match(first_record(setup, Seed{0}));
     if (!match) return match.error();

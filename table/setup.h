@@ -41,14 +41,17 @@ struct Setup {
     std::map<std::string, std::string> options;
     std::optional<std::string> edition;  // a name of ours, or TOML
     ClockPlan clock;
-    Language language{};  // of the invitation
+    Language language{};           // of the invitation
+    std::optional<bool> lesson{};  // a guided first game (games/lesson.h), which says all the rest
     bool operator==(const Setup&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Setup, (), (game, seats, options, edition, clock, language))
+BOOST_DESCRIBE_STRUCT(Setup, (), (game, seats, options, edition, clock, language, lesson))
 
 inline constexpr std::size_t longest_name = 40;  // bytes
 inline constexpr std::size_t longest_edition = 64 * 1024;
 
+// The set-up of a game's lesson, its learner the only person; as it is if the game has none.
+Setup as_lesson(Setup);
 // What is wrong with it, or nothing.
 std::optional<std::string> problem(const Setup&);
 // Of a person; for chat and seats (names.cc). Nothing invisible, no mixture of scripts that look

@@ -232,12 +232,19 @@ Position Table::position(const Match& match, const Viewer& viewer, Millis now) c
         shown.choices.text.clear();
         write_choices(shown.choices.text, match, viewer.seat);
     }
+    if (const GameLesson* own = lesson(); own != nullptr && own->learner == viewer.seat)
+        shown.lesson = told_in_lesson(*own, match);
     shown.undo_stop = state_.stage == Stage::Over ? UndoStop::Over : match.undo_stop(viewer.seat);
     return shown;
 }
 
 void Table::write_choices(std::string& out, const Match& match, Seat seat) const {
-    const std::vector<AnyDecision> decisions = match.choices(seat);
+    std::vector<AnyDecision> decisions = match.choices(seat);
+    // In a lesson there is one thing to do.
+    if (const LessonStep* next = lesson_step())
+        std::erase_if(decisions, [&](const AnyDecision& decision) {
+            return next->seat != seat || decision.notation() != next->decision;
+        });
     out.reserve(128 * decisions.size());
     Choice choice;
     out += '[';
@@ -301,6 +308,7 @@ Result<Setup> Table::setup_from(std::int64_t step, Seat seat, Level level) const
         return Error{"there is no such step or seat"};
     Setup setup = state_.setup;
     setup.clock = {};
+    setup.lesson.reset();
     for (Seat other : Seats::first(players())) {
         SeatPlan& plan = setup.seats[index(other)];
         plan.bot = other == seat ? std::nullopt : std::optional{level};

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/result.h"
+#include "games/lesson.h"
 #include "games/match.h"
 #include "store/store.h"
 #include "table/bucket.h"
@@ -151,7 +152,10 @@ class Table {
     // consider.cc
     struct Considering;
     Verdict judge(Seat, const std::string& notation) const;
-    Seats persons() const;  // whose seat it is, also while a bot keeps it
+    Verdict by_lesson(Verdict, Seat) const;
+    const GameLesson* lesson() const;
+    const LessonStep* lesson_step() const;  // the next one, while the lesson goes on
+    Seats persons() const;                  // whose seat it is, also while a bot keeps it
     std::vector<std::string> names() const;
 
     // fold.cc

@@ -3,14 +3,28 @@
 #include "table/table.h"
 
 namespace trianon::table {
+namespace {
+
+// Unguessable, but for a lesson.
+std::string seed_of_game(const Setup& setup, const Randomness& random) {
+    if (setup.lesson.value_or(false))
+        if (const GameLesson* lesson = find_lesson(setup.game)) return Seed{lesson->seed}.text();
+    return new_seed(random);
+}
+
+}  // namespace
 
 Verdict Table::due(Millis now, const Randomness& random) const {
     Verdict verdict;
     if (state_.starts_at && *state_.starts_at <= now) {
-        verdict.entries.emplace_back(entry::Started{new_seed(random)});
+        verdict.entries.emplace_back(entry::Started{seed_of_game(state_.setup, random)});
         return verdict;
     }
     if (state_.stage != Stage::Playing) return verdict;
+    if (const LessonStep* next = lesson_step(); next != nullptr && !next->say) {
+        verdict.entries.emplace_back(entry::Decided{next->seat, state_.number, next->decision});
+        return verdict;
+    }
     if (state_.limit_ends_at && *state_.limit_ends_at <= now) {
         const auto allowed = match_->allow(the_table, time_limit()->decision);
         ensure(static_cast<bool>(allowed));
@@ -33,6 +47,8 @@ std::optional<Millis> Table::next_due() const {
     };
     if (state_.stage != Stage::Playing) return next;
     consider_time(state_.limit_ends_at);
+    if (const LessonStep* step = lesson_step(); step != nullptr && !step->say)
+        consider_time(state_.when);
     for (const SeatState& seat : state_.seats) consider_time(seat.clock.ends_at());
     return next;
 }
@@ -48,7 +64,7 @@ bool Table::needs_resuming() const {
 
 Seats Table::bots_asked() const {
     Seats asked;
-    if (state_.stage == Stage::Playing)
+    if (state_.stage == Stage::Playing && lesson_step() == nullptr)
         for (Seat seat : match_->to_act())
             if (at(seat).is_bot()) asked = asked.with(seat);
     return asked;

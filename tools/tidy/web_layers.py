@@ -17,8 +17,8 @@ LAYERS = {
     "games": ["api", "games/*", "pieces"],
     "games/*": ["api", "games", "pieces"],
     "rules": ["api", "games", "pieces"],
-    "start": ["api", "games", "pieces"],
-    "table": ["api", "games", "pieces", "rules/RulesTab"],
+    "start": ["api", "games", "pieces", "rules/HowDialog"],
+    "table": ["api", "games", "pieces", "rules/How", "rules/RulesTab"],
 }
 
 # Texts are no code, and have no layer.

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { Message, Piece } from '../src/message';
 
 // With ?title only what a game is called.
-const CATALOGUE = /\/(?:text|words)\/(?:en|es|fr|it)\.json(\?title)?$/;
+const CATALOGUE = /\/(?:text|words)\/(?:lesson\.)?(?:en|es|fr|it)\.json(\?title)?$/;
 
 /** The table's own catalogue speaks to the terminal as well. */
 const OF_TERMINAL = /^play\./;

@@ -9,6 +9,7 @@ describe('the page', { concurrency: AT_ONCE }, async () => {
   await import('./languages.test.mjs');
   await import('./decisions.test.mjs');
   await import('./at_one_table.test.mjs');
+  await import('./lesson.test.mjs');
   await import('./sitting.test.mjs');
   await import('./talk.test.mjs');
   await import('./keyboard.test.mjs');

@@ -23,6 +23,8 @@ const of_games = import.meta.glob<Messages>(['../../games/*/text/??.json', './ga
   import: 'default',
 });
 
+const of_lessons = import.meta.glob<Messages>('../../games/*/text/lesson.??.json', { import: 'default' });
+
 const is_language = (name: string): name is Language => (languages as readonly string[]).includes(name);
 
 /** What stands for a text that is not there: nobody overlooks it, and the tests find it. */
@@ -125,6 +127,9 @@ async function load_texts(): Promise<void> {
 /** A sentence of the page. */
 export const t = (key: Key, values?: Values): string => texts.page.of(key, values);
 
+/** A text that the terminal has too. */
+export const table_text = (key: string): string => texts.table.of(key);
+
 /** Of the seat, whoever sits there; a number that is no seat's is a spectator's. */
 export const seat_name = (seat: number): string =>
   texts.table.of(texts.table.has(`seat.${seat}`) ? `seat.${seat}` : 'spectator');
@@ -140,6 +145,12 @@ export const game_catalogue = (game: string): Catalogue => texts.games[catalogue
 
 /** The words of the board of a game in use. */
 export const board_words = (game: string): Catalogue => texts.games[words_path(game, texts.language)] ?? NOTHING;
+
+/** What the lesson of a game says, in the language of now. */
+export async function lesson_catalogue(game: string): Promise<Catalogue> {
+  const chosen = language();
+  return new Catalogue(chosen, (await of_lessons[`../../games/${game}/text/lesson.${chosen}.json`]?.()) ?? {});
+}
 
 /** A text about a game (games/manifest.ts), if it has this one. */
 export function find_game_text(game: string, key: string, values?: Values): string | undefined {

@@ -7,7 +7,7 @@ import type {
   OpenTable,
   Problem,
   Request,
-  Rule,
+  Rules,
   Session,
   TableOpened,
   FullTable,
@@ -64,7 +64,11 @@ const query = (of: Record<string, string | number | undefined>) => {
 export const games = () => json<Games>('/games');
 
 export const rules = async (game: string, language: string) =>
-  (await json<{ rules: Rule[] }>(`/games/${game}/rules/${language}`)).rules;
+  (await json<Rules>(`/games/${game}/rules/${language}`)).rules;
+
+/** The game on one screen. */
+export const how_played = async (game: string, language: string) =>
+  (await json<Rules>(`/games/${game}/rules/${language}`)).how ?? undefined;
 
 export const open_table = (table: OpenTable) => json<TableOpened>('/tables', { method: 'POST', body: table });
 

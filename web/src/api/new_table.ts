@@ -47,6 +47,17 @@ export async function play_against_bots(
   await sit_down(opened, game.game, [0], true);
 }
 
+/** A guided first game: the server knows who sits there and what is asked. */
+export async function learn_by_playing({ game }: GameShown): Promise<void> {
+  const opened = await open_table({ game, seats: [], lesson: true, language: language() });
+  await sit_down(
+    opened,
+    game,
+    opened.links.seats.flatMap((link, seat) => (link ? [seat] : [])),
+    true,
+  );
+}
+
 /** A table with friends begins in its lobby, where the links are. */
 export async function open_with_friends(plan: OpenTable, mine: number[]): Promise<void> {
   await sit_down(await open_table({ ...plan, sits: mine }), plan.game, mine, false);

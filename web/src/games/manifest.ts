@@ -20,6 +20,8 @@ export interface GameManifest<View = unknown, Move = unknown, Event = unknown> {
   picture: Load<Component>;
   board: Load<Component<BoardProps<View, Move, Event>>>;
   hand: Load<Component<BoardProps<View, Move, Event>>>;
+  /** Pictures of its pieces beside the parts of "How it is played". */
+  how?: Load<Component<{ part: HowPart }>>;
   /** How the points came about, if the game shows more than the story of its last step. */
   scoring?: Load<Component<ScoringProps<View>>>;
   /** The picture of a thing on the card that tells what it is. */
@@ -33,6 +35,8 @@ export interface GameManifest<View = unknown, Move = unknown, Event = unknown> {
       none: as long as this stays the same. */
   put_to_all?: { asked: string; lasts(view: View): unknown };
 }
+
+export type HowPart = 'aim' | 'turn' | 'end' | 'beware';
 
 type Load<C> = () => Promise<{ default: C }>;
 

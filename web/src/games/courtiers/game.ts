@@ -14,6 +14,7 @@ export default {
   board: () => import('./Board.svelte'),
   hand: () => import('./Hand.svelte'),
   thing: () => import('./ThingPicture.svelte'),
+  how: () => import('./How.svelte'),
   scoring: () => import('./Reckoning.svelte'),
   standing: ({ courtiers, players, phase }) =>
     phase.type === 'choosing' ? undefined : courtiers.slice(0, players).map(({ fortune }) => fortune),

@@ -8,5 +8,6 @@ export default {
   board: () => import('./Board.svelte'),
   hand: () => import('./Hand.svelte'),
   thing: () => import('./ThingPicture.svelte'),
+  how: () => import('./How.svelte'),
   progress: ({ turn }) => (turn ? { counted: { key: 'progress.turn', values: { turn } } } : {}),
 } satisfies GameManifest<View<'intrigue'>, Move<'intrigue'>>;

@@ -15,6 +15,7 @@ export default {
   board: () => import('./Board.svelte'),
   hand: () => import('./Hand.svelte'),
   thing: () => import('./ThingPicture.svelte'),
+  how: () => import('./How.svelte'),
   progress: ({ round, phase }) => ({
     named: { key: 'draw.round', values: { round } },
     phases: Object.keys(PHASES),

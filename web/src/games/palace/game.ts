@@ -8,6 +8,7 @@ export default {
   board: () => import('./Board.svelte'),
   hand: () => import('./Hand.svelte'),
   thing: () => import('./ThingPicture.svelte'),
+  how: () => import('./How.svelte'),
   standing: ({ players, points }) => points.slice(0, players),
   progress: ({ turn }) => ({ counted: { key: 'progress.turn', values: { turn } } }),
   ending_decisions: ['stop'],
