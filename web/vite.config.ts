@@ -22,6 +22,10 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:12].js',
         chunkFileNames: 'assets/[name]-[hash:12].js',
         assetFileNames: 'assets/[name]-[hash:12][extname]',
+        // Its version is a module of one line.
+        codeSplitting: {
+          groups: [{ name: 'svelte', test: /svelte[\\/]src[\\/]internal[\\/](disclose-version|client[\\/]index)/ }],
+        },
       },
     },
   },

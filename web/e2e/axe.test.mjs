@@ -23,11 +23,21 @@ async function examine(page, where, found) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axe}; undefined`);
   const violations = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`),
-      );
+    return (
+      violations
+        // Also what a screen reader finds its way by.
+        .filter(
+          ({ id, impact }) =>
+            impact === 'serious' ||
+            impact === 'critical' ||
+            id === 'region' ||
+            id === 'page-has-heading-one' ||
+            id.startsWith('landmark-'),
+        )
+        .flatMap(({ id, nodes }) =>
+          nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`),
+        )
+    );
   });
   found.push(...violations.map((violation) => `${where}: ${violation}`));
 }

@@ -46,7 +46,7 @@ export class Narrator {
     private readonly words: Catalogue,
     kinds: Kinds,
     private readonly name: (seat: number) => string,
-    players: number,
+    readonly players: number,
   ) {
     this.#kinds = new KindReader(kinds, players);
   }

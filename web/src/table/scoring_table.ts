@@ -41,7 +41,7 @@ function by_tally(events: AnyEvent[], kinds: Kinds, narrator: Narrator): Scoring
   const takers = events[0] && fields_of(kinds, events[0].type, 'seats').find((name) => name === 'takers');
   const [points] = events[0] ? fields_of(kinds, events[0].type, 'number') : [];
   if (events.length < FEWEST || !tally || !takers || !points) return undefined;
-  const seats = (events[0]![tally] as number[]).map((_, seat) => seat);
+  const seats = [...Array(narrator.players).keys()];
   const rows = events.map((event) => ({
     name: named(event, kinds, narrator),
     cells: seats.map((seat) =>
