@@ -22,7 +22,7 @@ std::vector<std::string> noted(const Scene& scene, std::string_view decision) {
 
 TEST(Odds, I_SE_the_seneschal_finds_who_is_among_eight_cards) {
     const Scene scene{
-        "players=2 phase=aim(0 seneschal-1 seneschal) hands=[[theft-5/0] [theft-5/1] [] []]",
+        "players=2 phase=aim(0 seneschal-1 seneschal) hands=[[theft-5/0] [decree-1/1] [] []]",
         DeckOf{"[king-1 king-2 theft-2]"}};
     const Odds found = *game().odds(scene.view(0), parsed<Decision>("name king"));
     EXPECT_EQ(found.percent("found"), 100);
