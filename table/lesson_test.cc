@@ -114,7 +114,7 @@ TEST(Lesson, talk_has_no_time_limit_in_it) {
 }
 
 TEST(Lesson, a_table_that_is_none_has_an_unguessable_seed) {
-    Setup setup = lesson_of("palace");
+    table::Setup setup = lesson_of("palace");
     setup.lesson.reset();
     Evening evening{setup};
     evening.start();
