@@ -22,10 +22,8 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:12].js',
         chunkFileNames: 'assets/[name]-[hash:12].js',
         assetFileNames: 'assets/[name]-[hash:12][extname]',
-        // Its version is a module of one line.
-        codeSplitting: {
-          groups: [{ name: 'svelte', test: /svelte[\\/]src[\\/]internal[\\/](disclose-version|client[\\/]index)/ }],
-        },
+        // Svelte's version is a module of one line.
+        codeSplitting: { groups: [{ name: 'i18n', test: /disclose-version|src[\\/]i18n\.svelte/ }] },
       },
     },
   },
