@@ -203,9 +203,11 @@ void Host::share(const std::vector<EntryBody>& keys, const std::string& from, Do
 }
 
 void Host::take_keys(const std::vector<EntryBody>& keys, const std::string& from, Done done) {
+    const auto again = [this, keys, from, done] { take_keys(keys, from, done); };
+    if (waits(again)) return;
     commit(keys);
     when_durable([this, keys, from, done] { share(keys, from, done); },
-                 [done] { done(WriteResult::Failed); });
+                 [done] { done(WriteResult::Failed); }, again);
 }
 
 // Every line is kept for ever, and read by all. One spectator does not silence the others.

@@ -397,18 +397,26 @@ TEST(Play, live_clocks_stand_while_the_server_is_away) {
     EXPECT_EQ(evening.world.alarm, evening.world.time + 60'000);
 }
 
-TEST(Play, negotiations_end_by_the_clock_of_the_table) {
-    auto setup = setup_of("courtiers", {person(), person(), person()});
-    setup.options["minutes"] = "2";
-    Evening evening{setup};
+// Plays at random until a negotiation begins.
+void negotiate(Evening& evening) {
     evening.start();
     FastFate fate{1};
     while (!evening.match().talk()->time_limit()) {
+        evening.answer_bots();
+        if (evening.match().talk()->time_limit()) return;
         const Seat seat = acting(evening);
+        if (evening.table().state().seats[index(seat)].bot) continue;
         const auto legal = evening.legal(seat);
         evening.decide(evening.join(seat),
                        legal[fate.below(static_cast<std::uint32_t>(legal.size()))]);
     }
+}
+
+TEST(Play, negotiations_end_by_the_clock_of_the_table) {
+    auto setup = setup_of("courtiers", {person(), person(), person()});
+    setup.options["minutes"] = "2";
+    Evening evening{setup};
+    negotiate(evening);
     evening.pass(119'999);
     EXPECT_TRUE(evening.match().talk()->time_limit());
     evening.pass(1);
@@ -417,15 +425,14 @@ TEST(Play, negotiations_end_by_the_clock_of_the_table) {
 }
 
 TEST(Play, nobody_hurries_who_negotiates_with_bots) {
-    auto setup = setup_of("courtiers", {person(), bot(Level::Page), bot(Level::Page)});
+    auto setup = setup_of("courtiers", {person(), bot(), bot()});
     Evening alone{setup};
-    alone.start();
+    negotiate(alone);
     EXPECT_FALSE(alone.table().state().limit_ends_at);
     setup.clock.pace = Pace::Live;
-    setup.clock.minutes = 10;
     Evening live{setup};
-    live.start();
-    EXPECT_FALSE(live.table().state().limit_ends_at);  // not yet: the courtiers choose first
+    negotiate(live);
+    EXPECT_TRUE(live.table().state().limit_ends_at);
 }
 
 TEST(Play, what_a_thing_is_can_be_asked) {
