@@ -34,9 +34,10 @@ TEST(Learn, EveryLessonIsPlayedToItsEndInEveryLanguage) {
             const Catalogue& words = find_game(game)->catalogue(*enumerator<Language>(language));
             const std::string seen = flat(screen.out);
             for (const LessonStep& step : find_lesson(game)->steps)
-                if (step.say)
+                if (step.say) {
                     EXPECT_THAT(seen,
                                 HasSubstr(words.say("lesson." + *step.say, seat_arguments(4))));
+                }
             EXPECT_THAT(seen, HasSubstr(words.say("lesson.end")));
             EXPECT_THAT(seen, AllOf(Not(HasSubstr("[lesson.")), Not(HasSubstr("⟦"))));
             EXPECT_EQ(screen.errors, "");
