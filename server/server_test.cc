@@ -376,6 +376,7 @@ TEST_F(ServerTest, a_finished_game_is_downloaded_looked_at_continued_and_played_
     const OpenedTable table =
         begun(R"({"game": "palace", "seats": [{"name": "Anne"}, {"bot": "courtier"}]})");
     EXPECT_EQ(get(port_, table.path("/record"), bearer(table.seats[0])).status, 409u);
+    EXPECT_EQ(get(port_, table.path("/record")).status, 403u);
     Player one{port_, table, 0};
     one.play(5);
     ASSERT_TRUE(one.is_over());
@@ -383,7 +384,7 @@ TEST_F(ServerTest, a_finished_game_is_downloaded_looked_at_continued_and_played_
     const Reply record = get(port_, table.path("/record"), own);
     ASSERT_EQ(record.status, 200u);
     EXPECT_TRUE(replay_match(*parse_record(record.body)));
-    EXPECT_EQ(get(port_, table.path("/record")).status, 403u);
+    EXPECT_EQ(get(port_, table.path("/record")).status, 200u);  // open to who has the address
     const json::value look =
         get(port_, table.path("/steps/4?seat=0&eyes=1&drawing=es"), own).value();
     EXPECT_EQ(look.at("position").at("step"), 4);
