@@ -128,7 +128,7 @@ TEST_F(TrustTest, what_is_expensive_is_charged) {
             ++count;
         return count;
     };
-    EXPECT_LE(allowed("/steps/0?seat=0"), 7);
+    EXPECT_LE(allowed("/steps/0?seat=0"), 60 / table::cost_of_replay + 1);
     server_.reset();
     const std::uint16_t again = start(options);
     const OpenedTable other = open_table(again, alone);

@@ -10,6 +10,9 @@ describe('the page', { concurrency: AT_ONCE }, async () => {
   await import('./decisions.test.mjs');
   await import('./at_one_table.test.mjs');
   await import('./lesson.test.mjs');
+  await import('./deciding.test.mjs');
+  await import('./what.test.mjs');
+  await import('./pace.test.mjs');
   await import('./sitting.test.mjs');
   await import('./talk.test.mjs');
   await import('./keyboard.test.mjs');
