@@ -32,7 +32,7 @@ test('two browsers talk and play, and the server is killed', timeout(120), async
       const link = await anne.locator('.lobby input[readonly]').first().inputValue();
       await louis.goto(link);
       await louis.locator('.lobby input.field').first().fill('Louis');
-      await louis.keyboard.press('Tab');
+      await louis.locator('.lobby .button.main').click();
       await anne.locator('.lobby b', { hasText: 'Louis' }).waitFor();
       await anne.locator('.lobby .button.main').click();
       await louis.locator('.lobby .button.main').click();
@@ -110,7 +110,9 @@ for (const [name, size] of Object.entries({ desktop, phone }))
 
       // Replay: the slider, the arrow keys, the view of another seat, a link.
       await page.locator('.buttons .button', { hasText: 'Replay' }).click();
-      await shows_step(page, last);
+      await page.locator('.replay').waitFor();
+      const began = await step_of(page);
+      assert.ok(began > 0 && began < last, 'it opens where the last turn begins');
       const slider = page.locator('.replay input[type=range]');
       await slider.fill('10');
       await shows_step(page, 10);
@@ -123,9 +125,9 @@ for (const [name, size] of Object.entries({ desktop, phone }))
       assert.match(page.url(), /\?move=9$/);
       const seen = () => page.locator('.bottom > .hand').innerHTML();
       const own = await seen();
-      await page.locator('.replay select').selectOption('1');
+      await page.locator('.replay label select').selectOption('1');
       await page.waitForFunction((before) => document.querySelector('.bottom > .hand').innerHTML !== before, own);
-      await page.locator('.replay select').selectOption('0');
+      await page.locator('.replay label select').selectOption('0');
       await page.waitForFunction((before) => document.querySelector('.bottom > .hand').innerHTML === before, own);
       await page.reload();
       await shows_step(page, 9);

@@ -83,7 +83,7 @@ for (const language of languages)
         await check(`${game}, end`);
       }
       await page.locator('.ended .buttons .button').first().click();
-      await page.locator('.replay select').waitFor();
+      await page.locator('.replay label select').waitFor();
       await check('replay');
       await page.keyboard.press('?');
       await page.locator('dialog').waitFor();

@@ -29,6 +29,7 @@ function play_here({ decisions, pick, time, again }) {
       if (made >= decisions && step !== last) return resolve({ made, over: false });
       // The same question is answered a second time only if the first answer was lost.
       document.querySelector('.buttons .again')?.click(); // yes, it is meant
+      document.querySelector('.done-to-you .dismiss')?.click(); // read
       if (buttons.length && (step !== last || now - when > again)) {
         last = step;
         when = now;
