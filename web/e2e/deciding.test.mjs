@@ -62,7 +62,7 @@ describe('deciding with open eyes', { concurrency: 1 }, () => {
       const { choices } = (await table.ask('')).position;
       const notes = await page.locator('.choices li small').allInnerTexts();
       assert.equal(notes.length, choices.length);
-      for (const note of notes) assert.match(note, /needs \d+ or less.*\d+%.*refused: −1|sure to be|cannot be/);
+      for (const note of notes) assert.match(note, /needs \d+ or less.*\d+%.*refused: −1|sure to be|cannot be/i);
     }),
   );
 

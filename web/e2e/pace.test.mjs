@@ -90,7 +90,7 @@ test('a replay opens at the last turn, plays by itself, and its link opens for s
     const at = () => page.evaluate(() => Number(document.querySelector('.replay input').value));
     const first = await at();
     assert.ok(first < last && first > last - 30, `${first} of ${last}`);
-    await page.locator('.replay label select').first().selectOption('fast');
+    await page.locator('.replay .row select').selectOption('fast');
     await page.locator('.autoplay').click();
     await page.waitForFunction((from) => Number(document.querySelector('.replay input').value) > from + 1, first);
     const link = await page.evaluate(() => location.pathname + location.search);

@@ -245,7 +245,7 @@ test(
         // The same seat on another device, by a link of its own player.
         await guest.keyboard.press('?');
         await guest.locator('dialog section .button').first().click();
-        await guest.locator('dialog svg').waitFor();
+        await guest.locator('dialog svg[role=img]').waitFor();
         const moved = await guest.locator('dialog section input').inputValue();
         await guest.keyboard.press('Escape');
         await late.goto('/');
