@@ -177,7 +177,8 @@ TEST(Kinds, make_the_sentences_of_the_narrator_from_json) {
             auto match = begin_match(record);
             ASSERT_TRUE(match);
             FastFate fate{static_cast<std::uint64_t>(players)};
-            while (!(*match)->to_act().empty() && (*match)->steps() < checks::effort(std::size_t{600})) {
+            while (!(*match)->to_act().empty() &&
+                   (*match)->steps() < checks::effort(std::size_t{600})) {
                 expect_same(**match, reader);
                 if (testing::Test::HasFatalFailure()) return;
                 const Seat seat = (*match)->to_act().front();
