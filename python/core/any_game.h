@@ -55,6 +55,7 @@ class AnyState {
     virtual const OpenDraw* open_draw() const = 0;
     virtual void draw(std::uint32_t outcome) = 0;
     virtual void set_chance(ChanceMode) = 0;  // from here on
+    virtual void reseed(const Seed&) = 0;     // of the draws to come, as a record says
 
     virtual void legal(Seat, std::vector<std::int32_t>& ids) const = 0;
     virtual std::optional<Objection> why_not(Seat, const AnyDecision&) const = 0;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 #include "engine/features.h"
@@ -30,6 +31,9 @@ template <Game G> class BatchOf final : public AnyBatch {
           hashes_(settings.signature),
           team_(std::min(settings.threads, settings.games)),
           tables_(static_cast<std::size_t>(settings.games)),
+          fates_(tables_.size(), FastFate{0}),
+          fates_ahead_(fates_),
+          sampled_(tables_.size()),
           drawn_(keeps_drawn ? tables_.size() : 0),
           current_(tables_.size()),
           done_(tables_.size()),
@@ -44,6 +48,7 @@ template <Game G> class BatchOf final : public AnyBatch {
             ended_.clear();
         }
         finished_ = decisions_ = 0;
+        ahead_ = samples_ = false;
         std::fill(done_.begin(), done_.end(), std::uint8_t{0});
         std::fill(rewards_.begin(), rewards_.end(), 0.0f);
         each_share([&](std::size_t first, std::size_t last) {
@@ -55,47 +60,38 @@ template <Game G> class BatchOf final : public AnyBatch {
     }
 
     void sample(std::span<std::int32_t> actions) override {
+        if (!ahead_)
+            each_share([&](std::size_t first, std::size_t last) {
+                Choices& choices = scratch();
+                for (std::size_t i = first; i < last; ++i) draw_action(i, choices);
+            });
+        std::copy(sampled_.begin(), sampled_.end(), actions.begin());
+        fates_ = fates_ahead_;
+        ahead_ = false;
+        samples_ = true;
+    }
+
+    // Who asks for random actions again and again gets each drawn right after the step before,
+    // while the state is at hand. Nothing shows it: chance goes on only when the action is asked
+    // for.
+    std::int64_t step(std::span<const std::int32_t> actions) override {
+        if (const std::int64_t wrong = first_refused(actions); wrong >= 0) return wrong;
+        const bool ahead = std::exchange(samples_, false);
         each_share([&](std::size_t first, std::size_t last) {
             Choices& choices = scratch();
             for (std::size_t i = first; i < last; ++i) {
                 SeriesGame& table = tables_[i];
-                box().legal(table.state, table.seat, choices);
-                const int n = random_choice<G>(choices, table.fate);
-                with_choice(choices, n, [&](const auto& decision) {
-                    actions[i] = table.sampled = *Ids::id(box(), decision);
-                    if constexpr (keeps_drawn) drawn_[i] = decision;
-                });
-            }
-        });
-    }
-
-    std::int64_t step(std::span<const std::int32_t> actions) override {
-        std::atomic<std::int64_t> wrong{never};
-        each_share([&](std::size_t first, std::size_t last) {
-            for (std::size_t i = first; i < last; ++i)
-                if (!allows(tables_[i], actions[i])) {
-                    std::int64_t before = wrong;
-                    const auto here = static_cast<std::int64_t>(i);
-                    while (here < before && !wrong.compare_exchange_weak(before, here)) {
-                    }
-                    return;
-                }
-        });
-        if (wrong != never) return wrong;
-        each_share([&](std::size_t first, std::size_t last) {
-            for (std::size_t i = first; i < last; ++i) {
-                SeriesGame& table = tables_[i];
-                done_[i] = 0;
-                std::fill_n(rewards_.begin() + static_cast<std::ptrdiff_t>(i * players()),
-                            players(), 0.0f);
-                if (keeps_drawn && actions[i] == table.sampled)
-                    box().apply(table.state, table.seat, drawn_[i], table.fate, nullptr);
+                clear_result(i);
+                if (keeps_drawn && actions[i] == sampled_[i])
+                    box().apply(table.state, table.seat, drawn_[i], fates_[i], nullptr);
                 else
                     box().apply(table.state, table.seat, Ids::decision(box(), actions[i]),
-                                table.fate, nullptr);
+                                fates_[i], nullptr);
                 go_on(i);
+                if (ahead) draw_action(i, choices);
             }
         });
+        ahead_ = ahead;
         decisions_ += tables_.size();
         return -1;
     }
@@ -105,19 +101,18 @@ template <Game G> class BatchOf final : public AnyBatch {
             Choices& choices = scratch();
             for (std::size_t i = first; i < last; ++i) {
                 SeriesGame& table = tables_[i];
-                done_[i] = 0;
-                std::fill_n(rewards_.begin() + static_cast<std::ptrdiff_t>(i * players()),
-                            players(), 0.0f);
+                clear_result(i);
                 for (int n = 0; n < decisions; ++n) {
                     box().legal(table.state, table.seat, choices);
                     with_choice(
-                        choices, random_choice<G>(choices, table.fate), [&](const auto& decision) {
-                            box().apply(table.state, table.seat, decision, table.fate, nullptr);
+                        choices, random_choice<G>(choices, fates_[i]), [&](const auto& decision) {
+                            box().apply(table.state, table.seat, decision, fates_[i], nullptr);
                         });
                     go_on(i);
                 }
             }
         });
+        if (decisions > 0) ahead_ = false;
         decisions_ += tables_.size() * static_cast<std::size_t>(decisions);
     }
 
@@ -163,10 +158,8 @@ template <Game G> class BatchOf final : public AnyBatch {
 
     struct SeriesGame {
         State state;
-        FastFate fate{0};
-        std::uint64_t number = 0;   // in the series
-        std::int32_t sampled = -1;  // the action that was drawn here, and is legal
-        Seat seat{};                // who must act
+        std::uint64_t number = 0;  // in the series
+        Seat seat{};               // who must act
     };
 
     const G& box() const { return of_->box(); }
@@ -184,20 +177,50 @@ template <Game G> class BatchOf final : public AnyBatch {
         });
     }
 
-    bool allows(const SeriesGame& table, std::int32_t action) const {
-        if (action == table.sampled) return true;
+    // The first game that does not allow its action, or -1.
+    std::int64_t first_refused(std::span<const std::int32_t> actions) {
+        if (std::equal(actions.begin(), actions.end(), sampled_.begin())) return -1;
+        std::atomic<std::int64_t> wrong{never};
+        each_share([&](std::size_t first, std::size_t last) {
+            for (std::size_t i = first; i < last; ++i)
+                if (!allows(i, actions[i])) {
+                    std::int64_t before = wrong;
+                    const auto here = static_cast<std::int64_t>(i);
+                    while (here < before && !wrong.compare_exchange_weak(before, here)) {
+                    }
+                    return;
+                }
+        });
+        return wrong == never ? -1 : wrong.load();
+    }
+    bool allows(std::size_t i, std::int32_t action) const {
+        if (action == sampled_[i]) return true;
         return action >= 0 && action < Ids::count &&
-               !box().why_not(table.state, table.seat, Ids::decision(box(), action));
+               !box().why_not(tables_[i].state, tables_[i].seat, Ids::decision(box(), action));
+    }
+    // A random action, with the chance of the game as it is then kept apart.
+    void draw_action(std::size_t i, Choices& choices) {
+        box().legal(tables_[i].state, tables_[i].seat, choices);
+        FastFate fate = fates_[i];
+        with_choice(choices, random_choice<G>(choices, fate), [&](const auto& decision) {
+            sampled_[i] = *Ids::id(box(), decision);
+            if constexpr (keeps_drawn) drawn_[i] = decision;
+        });
+        fates_ahead_[i] = fate;
+    }
+    void clear_result(std::size_t i) {
+        done_[i] = 0;
+        std::fill_n(rewards_.begin() + static_cast<std::ptrdiff_t>(i * players()), players(), 0.0f);
     }
     void begin(std::size_t i) {
         SeriesGame& table = tables_[i];
-        table.fate = FastFate{seed_of_game(seed_, table.number)};
-        table.state = of_->set_up(table.fate, nullptr);
+        fates_[i] = FastFate{seed_of_game(seed_, table.number)};
+        table.state = of_->set_up(fates_[i], nullptr);
         turn_to(i, box().to_act(table.state).front());
     }
     void turn_to(std::size_t i, Seat seat) {
         tables_[i].seat = seat;
-        tables_[i].sampled = -1;
+        sampled_[i] = -1;
         current_[i] = static_cast<std::int8_t>(index(seat));
     }
     void go_on(std::size_t i) {
@@ -235,7 +258,12 @@ template <Game G> class BatchOf final : public AnyBatch {
     ThreadTeam team_;
     std::uint64_t seed_ = 0;
     std::vector<SeriesGame> tables_;
-    std::vector<Decision> drawn_;  // what `sampled` stands for
+    // Apart from the states: to read one of each is quick.
+    std::vector<FastFate> fates_, fates_ahead_;  // the latter with the actions below drawn
+    std::vector<std::int32_t> sampled_;          // the action that was drawn, and is legal; or -1
+    std::vector<Decision> drawn_;                // what that stands for
+    bool ahead_ = false;                         // whether these are drawn and nobody has asked yet
+    bool samples_ = false;                       // whether somebody asked before this step
     std::vector<std::int8_t> current_;
     std::vector<std::uint8_t> done_;
     std::vector<float> rewards_;

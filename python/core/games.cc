@@ -10,6 +10,7 @@ namespace trianon::python {
 
 std::shared_ptr<const AnyGame> load(Record record) {
     record.steps.clear();
+    record.reseeds.clear();
     record.position.clear();
     record.setup_outcomes.clear();
     const auto edition = edition_of(record);
@@ -22,19 +23,24 @@ std::shared_ptr<const AnyGame> load(Record record) {
 }
 
 std::unique_ptr<AnyState> replay(const Record& record) {
-    if (!record.reseeds.empty())
-        throw InputError{"chance was drawn anew in this record, which a state cannot follow"};
     // How it begins, and how many play, a match knows best.
     Record beginning = record;
     beginning.steps.clear();
+    beginning.reseeds.clear();
     auto match = begin_match(beginning);
     if (!match) throw InputError{match.error()};
     const auto game = load((*match)->record());
     auto state = record.position.empty() ? game->begin_scripted(record.seed, record.setup_outcomes)
                                          : game->at_position(record.position, record.seed);
     int number = 0;
+    auto reseed = record.reseeds.begin();
+    const auto draw_anew = [&] {
+        if (reseed != record.reseeds.end() && reseed->step == state->steps())
+            state->reseed((reseed++)->seed);
+    };
     for (const Step& step : record.steps) {
         ++number;
+        draw_anew();
         try {
             state->apply(step.seat, game->parse(step.decision), step.outcomes);
         } catch (const std::exception& error) {
@@ -42,6 +48,7 @@ std::unique_ptr<AnyState> replay(const Record& record) {
                                          step.decision, error.what())};
         }
     }
+    draw_anew();
     return state;
 }
 

@@ -71,6 +71,7 @@ template <Game G> class StateOf final : public AnyState {
     }
 
     void set_chance(ChanceMode chance) override { chance_ = chance; }
+    void reseed(const Seed& seed) override { reseeds_.push_back({steps(), seed}); }
 
     void legal(Seat seat, std::vector<std::int32_t>& ids) const override {
         ids.clear();
@@ -133,6 +134,7 @@ template <Game G> class StateOf final : public AnyState {
         record.seed = origin_->seed;
         if (origin_->start) record.position = print_position(*origin_->start, Eyes::all_seeing());
         record.setup_outcomes = origin_->setup_outcomes;
+        record.reseeds = reseeds_;
         for (const auto* step : past_.in_order())
             record.steps.push_back({step->seat, print_decision(step->decision), step->outcomes});
         return record;
@@ -203,6 +205,14 @@ template <Game G> class StateOf final : public AnyState {
         return of_->set_up(fate, log);
     }
 
+    // Of the draws after so many steps.
+    const Seed& seed_of(std::size_t steps) const {
+        const Seed* found = &origin_->seed;
+        for (const Reseed& later : reseeds_)
+            if (later.step <= steps) found = &later.seed;
+        return *found;
+    }
+
     void take(Seat seat, const Decision& decision, const std::vector<std::string>& outcomes) {
         no_draw_is_open();
         may_decide(seat);
@@ -213,7 +223,7 @@ template <Game G> class StateOf final : public AnyState {
             go_on({});
         } else {
             if (outcomes.empty()) {
-                SealedFate fate{origin_->seed, steps() + 1};
+                SealedFate fate{seed_of(steps()), steps() + 1};
                 box().apply(state_, seat, decision, fate, nullptr);
             } else {
                 state_ = after(state_, seat, decision, outcomes, steps(), nullptr);
@@ -224,7 +234,7 @@ template <Game G> class StateOf final : public AnyState {
     State after(State state, Seat seat, const Decision& decision,
                 const std::vector<std::string>& outcomes, std::size_t step, Log* log) const {
         if (outcomes.empty()) {
-            SealedFate fate{origin_->seed, step + 1};
+            SealedFate fate{seed_of(step), step + 1};
             box().apply(state, seat, decision, fate, log);
         } else {
             ScriptedFate fate{outcomes};
@@ -350,6 +360,7 @@ template <Game G> class StateOf final : public AnyState {
     std::shared_ptr<const Origin<G>> origin_;
     State state_{};
     History<G> past_;
+    std::vector<Reseed> reseeds_;  // since the origin
     std::shared_ptr<const PendingDraws> pending_;
     ChanceMode chance_ = ChanceMode::Sampled;
 };

@@ -111,6 +111,25 @@ class NativeTest(unittest.TestCase):
             self.assertEqual(again.outcome, state.outcome)
             self.assertEqual(trianon.replay(state.record, steps=3).steps, 3)
 
+    @unittest.skipUnless(PROGRAM, "needs the program")
+    def test_a_record_whose_chance_was_drawn_anew_replays_as_in_the_program(self):
+        for name in IDS:
+            steps = finished(trianon.load(name), 13).record.splitlines(keepends=True)
+            # Half of a game; what follows comes from another seed.
+            half = trianon.replay("".join(steps[: len(steps) // 2])).record + "reseed 99\n"
+            state = trianon.replay(half)
+            while state.to_act:
+                state.apply_action(state.legal_actions()[-1])
+            self.assertIn("reseed 99\n", state.record)
+            again = trianon.replay(state.record)
+            self.assertEqual(again.signature, state.signature)
+            self.assertEqual(again.clone().record, state.record)
+            loaded, position = answers(
+                {"command": "load", "record": state.record}, {"command": "position"}
+            )
+            self.assertTrue(loaded["ok"], loaded)
+            self.assertEqual(position["position"], state.position)
+
     def test_a_game_with_chance_nodes_is_recorded_too(self):
         for name in IDS:
             *_, state = random_states(trianon.load(name), 4, chance="explicit")

@@ -102,8 +102,8 @@ def analyse(record: str, player: str = "ismcts:0.1s", seed: int = 1) -> list[dic
     nothing away.
     """
     told = []
-    state = _core.replay(record, 0)
-    for seat, notation, outcomes in _core.steps_of(record):
+    for number, (seat, notation, _) in enumerate(_core.steps_of(record)):
+        state = _core.replay(record, number)
         taken = state.game.decision(notation)
         entry = {"step": state.steps, "seat": seat, "decision": taken, "best": taken}
         entry.update(value=None, best_value=None, given_away=0.0)
@@ -115,5 +115,4 @@ def analyse(record: str, player: str = "ismcts:0.1s", seed: int = 1) -> list[dic
             entry.update(best=best["decision"], value=value, best_value=best["value"])
             entry["given_away"] = None if value is None else best["value"] - value
         told.append(entry)
-        state.apply(taken, seat, outcomes)
     return told
