@@ -1,5 +1,6 @@
-# What cmake --install puts where, and the Debian package that CPack makes of it. The component
-# `runtime` is the program and its documents, `development` is the engine as a library.
+# What cmake --install puts where, and the Debian packages that CPack makes of it. The component
+# `runtime` is the program and its documents, `python` the module for Python (python/CMakeLists.txt),
+# `development` the engine as a library.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -35,7 +36,8 @@ endforeach()
 
 # Debian's form of the changelog: the releases, with the whole story beside it.
 string(TIMESTAMP now "%a, %d %b %Y %H:%M:%S +0000" UTC)
-set(TRIANON_MAINTAINER "Trianon maintainers <maintainers@trianon.invalid>" CACHE STRING "Who made the package")
+# Whoever makes a package answers for it: tools/release asks who that is.
+set(TRIANON_MAINTAINER "Trianon <root@localhost>" CACHE STRING "Who made the packages: Name <address>")
 file(CONFIGURE OUTPUT ${documents}/changelog CONTENT
 "trianon (${PROJECT_VERSION}) unstable; urgency=medium
 
@@ -68,6 +70,16 @@ install(
 )
 install(FILES packaging/copyright ${compressed} DESTINATION ${doc})
 install(FILES ${documents}/nginx.conf DESTINATION ${doc}/examples)
+if(TARGET trianon_python AND NOT SKBUILD)
+    install(
+        FILES packaging/copyright ${compressed}
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/python3-trianon COMPONENT python
+    )
+    install(
+        FILES packaging/lintian-overrides-python
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME python3-trianon COMPONENT python
+    )
+endif()
 install(FILES packaging/lintian-overrides DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME trianon)
 
 # The licences of what is inside, as Debian and npm state them.
@@ -107,6 +119,10 @@ install(
     DESTINATION ${config}
 )
 
+# The module is for one version of Python.
+if(TARGET trianon_python)
+    math(EXPR python_after "${Python_VERSION_MINOR} + 1")
+endif()
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_COMPONENTS_ALL runtime)
@@ -115,17 +131,27 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME trianon)
 set(CPACK_DEBIAN_RUNTIME_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+# cpack -D CPACK_COMPONENTS_ALL=python, of a build with Debian's own libraries.
+set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-trianon)
+set(CPACK_DEBIAN_PYTHON_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= ${Python_VERSION_MAJOR}.${Python_VERSION_MINOR}), python3 (<< ${Python_VERSION_MAJOR}.${python_after}), python3-numpy")
 set(CPACK_DEBIAN_PACKAGE_MAINTAINER "${TRIANON_MAINTAINER}")
 # The section `games` is for what lies in /usr/games.
 set(CPACK_DEBIAN_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS xdg-utils)
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "nginx, libpq5, postgresql")
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_RECOMMENDS xdg-utils)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_SUGGESTS "nginx, libpq5, postgresql")
 set(CPACK_PACKAGE_CONTACT "${TRIANON_MAINTAINER}")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "four board games of Louis XIV's court")
 set(CPACK_DEBIAN_RUNTIME_DESCRIPTION
 "The printed rules of four board games, with bots, a table server and its
 page, and a terminal. Play in English, Spanish, French or Italian."
+)
+set(CPACK_DEBIAN_PYTHON_DESCRIPTION
+"The same four games to import into Python: states, legal decisions,
+observations and batches of games at the speed of C++, with the conventions
+of OpenSpiel and PettingZoo."
 )
 include(CPack)
