@@ -40,6 +40,27 @@ void TableActor::fetch() {
         });
 }
 
+void TableActor::set_presence(const table::Attendance& here) {
+    if (registry_.shared_ == nullptr || evicted_) return;
+    Presence told{.seats = 0, .spectators = here.spectators};
+    for (Seat seat : here.seats) told.seats |= 1u << index(seat);
+    registry_.shared_->set_presence(id_, told);
+}
+
+// From any thread, one at a time; most often nobody is there and nobody was.
+void TableActor::set_elsewhere(const Presence& elsewhere) {
+    if (elsewhere == Presence{} && elsewhere_ == Presence{}) return;
+    elsewhere_ = elsewhere;
+    table::Attendance all{.seats = {},
+                          .spectators = static_cast<std::int32_t>(elsewhere.spectators)};
+    for (int i = 0; i < max_seats; ++i)
+        if ((elsewhere.seats >> i & 1) != 0) all.seats = all.seats.with(Seat(i));
+    // Nobody here has asked for it: it may be evicted all the same.
+    net::post(thread_.executor(), [self = shared_from_this(), all] {
+        if (!self->evicted_ && self->host_) self->safely([&] { self->host_->set_elsewhere(all); });
+    });
+}
+
 bool TableActor::has_lease() const {
     return lease_term_ != 0 && lease_term_ == registry_.shared_->term();
 }
@@ -92,7 +113,7 @@ void TableRegistry::listen() {
                                      if (actor != nullptr) actor->take_lease(lease);
                                  });
                          },
-                     .check = [this] { check_numbers(); }});
+                     .check = [this] { check_all(); }});
 }
 
 // A table that is not in memory is not followed, but its clock may have another end now.
@@ -112,27 +133,31 @@ void TableRegistry::follow(const std::vector<std::string>& ids) {
     for (const std::string& id : due) with_table(id, [](TableActor*, TableLookup) {});
 }
 
-// What a lost notification would have told.
-void TableRegistry::check_numbers() {
+// What a lost notification would have told, and who is at the tables elsewhere.
+void TableRegistry::check_all() {
     load_due();
     std::vector<std::string> ids;
     {
         const std::lock_guard lock{mutex_};
         for (const auto& [id, actor] : actors_) ids.push_back(id);
     }
+    check(std::move(ids));
+}
+
+void TableRegistry::check(std::vector<std::string> ids) {
     if (ids.empty()) return;
-    shared_->last_numbers(
-        std::move(ids), [this](const std::vector<std::pair<std::string, std::int64_t>>& numbers) {
-            std::vector<std::string> behind;
-            {
-                const std::lock_guard lock{mutex_};
-                for (const auto& [id, number] : numbers)
-                    if (const auto found = actors_.find(id);
-                        found != actors_.end() && found->second->known_number_ < number)
-                        behind.push_back(id);
-            }
-            follow(behind);
-        });
+    shared_->ask_status(std::move(ids), [this](const std::vector<TableStatus>& all) {
+        std::vector<std::string> behind;
+        {
+            const std::lock_guard lock{mutex_};
+            for (const TableStatus& status : all)
+                if (const auto found = actors_.find(status.id); found != actors_.end()) {
+                    if (found->second->known_number_ < status.number) behind.push_back(status.id);
+                    found->second->set_elsewhere(status.elsewhere);
+                }
+        }
+        follow(behind);
+    });
 }
 
 }  // namespace trianon::server

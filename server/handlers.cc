@@ -28,12 +28,15 @@ FutureResponse with_actor(ServerContext& context, const ApiRequest& request,
             if (!table::is_table_id(id)) return reply(table_error(TableLookup::NotFound));
             context.tables->with_table(id, [f, reply](TableActor* actor, TableLookup lookup) {
                 if (actor == nullptr) return reply(table_error(lookup));
-                try {
-                    f(*actor, reply);
-                } catch (const std::exception&) {
-                    reply(internal_error());
-                    throw;  // the registry drops the table
-                }
+                // Another server may be faster with the write that is under way.
+                actor->host()->when_settled([f, reply, actor] {
+                    try {
+                        f(*actor, reply);
+                    } catch (const std::exception&) {
+                        reply(internal_error());
+                        throw;  // the registry drops the table
+                    }
+                });
             });
         });
 }
@@ -415,11 +418,13 @@ FutureResponse follow_rematch(ServerContext& context, const ApiRequest& request)
         if (!rematch)
             return reply(
                 error_response(http::status::conflict, "no_rematch", "there is no rematch"));
-        context.tables->with_table(
-            *rematch, [&context, request, reply](TableActor* next, TableLookup lookup) {
-                if (next == nullptr) return reply(table_error(lookup));
+        context.tables->with_table(*rematch, [&context, request, reply](TableActor* next,
+                                                                        TableLookup lookup) {
+            if (next == nullptr) return reply(table_error(lookup));
+            next->host()->when_settled([&context, request, reply, next] {
                 reply_when_durable(*next, reply, session_response(context, *next->host(), request));
             });
+        });
     });
 }
 

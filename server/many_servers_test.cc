@@ -7,6 +7,7 @@
 #include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <future>
 #include <thread>
 
 #include "server/server.h"
@@ -116,6 +117,36 @@ TEST_F(ManyServers, keep_what_two_people_say_at_the_same_moment) {
     EXPECT_EQ(journal(opened.id).size(), 1u + 2 * lines);
 }
 
+// Both write the same number, in the order in which they come to the lock; who asks the second
+// meanwhile is answered from what the first has written.
+TEST_F(ManyServers, answer_who_asks_for_a_table_while_another_one_is_faster) {
+    start();
+    start();
+    const OpenedTable opened = open_table(port(0), R"({"game": "palace", "seats": [{}, {}]})");
+    Player first{port(0), opened, 0}, second{port(1), opened, 1};
+    pq::PostgresConnection lock{url_};
+    lock.run("BEGIN");
+    lock.run("SELECT FROM trianon.tables FOR UPDATE");
+    const auto say_behind = [&](Player& player, int waiting) {
+        player.say(R"({"type": "say", "text": "bonsoir", "id": 1})");
+        pq::PostgresConnection look{url_};
+        while (look.ask("SELECT count(*) FROM pg_stat_activity "
+                        "WHERE datname = current_database() AND wait_event_type = 'Lock'")
+                   .number(0, 0) < waiting)
+            std::this_thread::sleep_for(std::chrono::milliseconds{5});
+    };
+    say_behind(first, 1);
+    say_behind(second, 2);
+    auto asked = std::async(std::launch::async,
+                            [&] { return get(port(1), opened.path(), bearer(opened.owner)); });
+    std::this_thread::sleep_for(std::chrono::milliseconds{200});
+    lock.run("COMMIT");
+    const Reply reply = asked.get();
+    EXPECT_EQ(reply.status, 200u) << reply.body;
+    EXPECT_GE(reply.value().at("number").as_int64(), 2);
+    EXPECT_EQ(journal(opened.id).size(), 3u);
+}
+
 TEST_F(ManyServers, agree_on_the_time_although_their_clocks_differ_by_an_hour) {
     constexpr table::Millis hour = 3'600'000;
     start(hour);
@@ -168,6 +199,34 @@ TEST_F(ManyServers, hand_their_clients_over_without_a_lost_message) {
     Player back{port(1), opened, 0, "&since=" + std::to_string(known)};
     const json::object missed = back.wait_for("event");
     EXPECT_EQ(missed.at("number").as_int64(), known + 1);
+}
+
+// Told every second or so; a server that is gone takes its people along.
+TEST_F(ManyServers, show_who_is_at_the_table_at_another_one) {
+    start();
+    start();
+    const OpenedTable opened = open_table(port(0), R"({"game": "palace", "seats": [{}, {}]})");
+    Player here{port(0), opened, 0};
+    const auto expect_present = [&](const json::array& seats, int spectators) {
+        json::object told;
+        do {
+            told = here.wait_for("presence");
+        } while (told.at("online") != seats || told.at("spectators") != spectators);
+        const json::value whole = get(port(0), opened.path(), bearer(opened.owner)).value();
+        EXPECT_EQ(whole.at("online"), seats);
+    };
+    {
+        const Player there{port(1), opened, 1}, watcher{port(1), opened, -1};
+        expect_present({0, 1}, 1);
+    }
+    expect_present({0}, 0);
+    const Player there{port(1), opened, 1};
+    expect_present({0, 1}, 0);
+    // Who comes later sees it too.
+    const Player late{port(0), opened, -1};
+    expect_present({0, 1}, 1);
+    servers_.pop_back();
+    expect_present({0}, 1);
 }
 
 TEST_F(ManyServers, say_where_their_tables_are_and_whether_they_want_clients) {

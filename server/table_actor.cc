@@ -44,6 +44,7 @@ bool TableActor::load(bool after_restart) {
     known_number_ = host_->table().number();
     registry_.metrics_.tables.Increment();
     host_->begin(after_restart);
+    if (shares_store()) registry_.check({id_});
     return true;
 }
 

@@ -67,6 +67,8 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
     void fetch() override;
     bool may_act(bool needed) override;
     void take_lease(const Lease& lease);
+    void set_presence(const table::Attendance& here) override;
+    void set_elsewhere(const Presence& elsewhere);
 
   private:
     friend class TableRegistry;
@@ -95,6 +97,7 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
     std::unordered_map<table::SessionId, std::shared_ptr<SessionSink>> sinks_;
     std::chrono::steady_clock::time_point last_used_;
     std::atomic<std::int64_t> known_number_ = 0;  // of the last entry it has
+    Presence elsewhere_;                          // as it was last told, under the registry's lock
     std::int64_t lease_term_ = 0;                 // in which it got the lease
     bool claiming_ = false;
     std::string opener_;    // the address that opened the table, or first joined it

@@ -152,6 +152,7 @@ void TableRegistry::open(table::NewTable table, Done done, const std::string& op
 // On the thread of the actor.
 void TableRegistry::evict(TableActor& actor) {
     if (actor.evicted_) return;
+    actor.set_presence({});
     actor.evicted_ = true;
     actor.wake_timer_.cancel();
     actor.bot_timer_.cancel();

@@ -68,7 +68,8 @@ class TableRegistry {
     // With other servers (following.cc).
     void listen();
     void follow(const std::vector<std::string>& ids);
-    void check_numbers();
+    void check_all();
+    void check(std::vector<std::string> ids);
     bool is_active(const TableActor& actor) const;
     void handle_failure(TableActor& actor, const std::exception& error);
     PlayerKind player_for(table::Level, Pool::Client) const;

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <array>
-#include <set>
 
 namespace trianon {
 namespace {
@@ -57,6 +56,16 @@ void PostgresFollower::add(Errand errand) {
         errands_.push_back(std::move(errand));
     }
     if (first) eventfd_write(wake_, 1);
+}
+
+// Written with the next beat: a crowd that comes is one write.
+void PostgresFollower::set_presence(std::string id, Presence here) {
+    const std::lock_guard lock{mutex_};
+    if (here == Presence{})
+        present_.erase(id);
+    else
+        present_[id] = here;
+    presence_changed_.insert(std::move(id));
 }
 
 void PostgresFollower::resign() {
@@ -123,6 +132,7 @@ void PostgresFollower::go_on() {
             next_beat_ = SteadyClock::now() + between_beats;
             beat(connection);
             inherit(connection);
+            tell_presence(connection, is_new);
         }
         run_errands(connection, errands);
         tell_appended(connection);
@@ -159,7 +169,22 @@ void PostgresFollower::prepare(pq::PostgresConnection& connection) {
         "fetch",
         "SELECT e.number, e.text FROM tables t JOIN entries e ON e.table_key = t.key "
         "WHERE t.id = $1 AND e.number > $2::bigint ORDER BY e.number");
-    connection.prepare("numbers", "SELECT id, last FROM tables WHERE id = ANY($1::text[])");
+    // Who is at a server that is gone is gone.
+    connection.prepare(
+        "status",
+        "SELECT t.id, t.last, coalesce(bit_or(p.seats), 0), coalesce(sum(p.spectators), 0) "
+        "FROM tables t LEFT JOIN (presence p JOIN servers s ON s.name = p.server "
+        "AND s.deadline > clock_timestamp()) ON p.table_key = t.key AND p.server <> $2 "
+        "WHERE t.id = ANY($1::text[]) GROUP BY t.key");
+    connection.prepare("nobody",
+                       "DELETE FROM presence p USING tables t WHERE p.server = $1 "
+                       "AND t.key = p.table_key AND t.id = ANY($2::text[])");
+    connection.prepare(
+        "present",
+        "INSERT INTO presence SELECT t.key, $1, n.seats, n.spectators "
+        "FROM unnest($2::text[], $3::integer[], $4::bigint[]) AS n(id, seats, spectators) "
+        "JOIN tables t USING (id) ON CONFLICT (table_key, server) DO UPDATE "
+        "SET seats = excluded.seats, spectators = excluded.spectators");
     connection.prepare(
         "claim",
         "INSERT INTO leases SELECT key, $2, NULL FROM tables WHERE id = $1 AND NOT finished "
@@ -201,6 +226,33 @@ void PostgresFollower::inherit(pq::PostgresConnection& connection) {
     if (!leases.empty()) listener_.inherited(leases);
 }
 
+// All of it on a new connection: the database may have lost it.
+void PostgresFollower::tell_presence(pq::PostgresConnection& connection, bool all) {
+    std::vector<std::string> gone, ids, seats, spectators;
+    {
+        const std::lock_guard lock{mutex_};
+        for (const auto& [id, here] : present_)
+            if (all || presence_changed_.contains(id)) {
+                ids.push_back(id);
+                seats.push_back(std::to_string(here.seats));
+                spectators.push_back(std::to_string(here.spectators));
+            }
+        for (const std::string& id : presence_changed_)
+            if (!present_.contains(id)) gone.push_back(id);
+        presence_changed_.clear();
+    }
+    if (!gone.empty()) {
+        connection.send("nobody", {server_, pq::array_of(gone)});
+        connection.sync();
+    }
+    if (!ids.empty()) {
+        connection.send(
+            "present", {server_, pq::array_of(ids), pq::array_of(seats), pq::array_of(spectators)});
+        connection.sync();
+    }
+    connection.answers();
+}
+
 void PostgresFollower::run_errands(pq::PostgresConnection& connection,
                                    std::vector<Errand>& errands) {
     if (errands.empty()) return;
@@ -210,8 +262,8 @@ void PostgresFollower::run_errands(pq::PostgresConnection& connection,
         void operator()(const Fetch& fetch) const {
             to.send("fetch", {fetch.id, std::to_string(fetch.after)});
         }
-        void operator()(const AskNumbers& ask) const {
-            to.send("numbers", {pq::array_of(ask.ids)});
+        void operator()(const AskStatus& ask) const {
+            to.send("status", {pq::array_of(ask.ids), server});
         }
         void operator()(const Claim& claim) const { to.send("claim", {claim.id, server}); }
         void operator()(const Release& release) const { to.send("release", {release.id, server}); }
@@ -230,11 +282,13 @@ void PostgresFollower::run_errands(pq::PostgresConnection& connection,
                 entries.push_back({rows.number(i, 0), rows.text(i, 1)});
             fetch.fetched(std::move(entries));
         }
-        void operator()(const AskNumbers& ask) const {
-            std::vector<std::pair<std::string, std::int64_t>> numbers;
+        void operator()(const AskStatus& ask) const {
+            std::vector<TableStatus> all;
             for (int i = 0; i < rows.size(); ++i)
-                numbers.emplace_back(rows.text(i, 0), rows.number(i, 1));
-            ask.told(std::move(numbers));
+                all.push_back({rows.text(i, 0),
+                               rows.number(i, 1),
+                               {static_cast<std::uint32_t>(rows.number(i, 2)), rows.number(i, 3)}});
+            ask.told(std::move(all));
         }
         void operator()(const Claim& claim) const {
             if (rows.size() == 0) return claim.claimed(std::nullopt);
@@ -264,7 +318,7 @@ void PostgresFollower::fail(std::vector<Errand>& errands) {
     struct Failing {
         void operator()(const Fetch& fetch) const { fetch.fetched(std::nullopt); }
         void operator()(const Claim& claim) const { claim.claimed(std::nullopt); }
-        void operator()(const AskNumbers&) const {}
+        void operator()(const AskStatus&) const {}
         void operator()(const Release&) const {}
     };
     for (const Errand& one : errands) std::visit(Failing{}, one);

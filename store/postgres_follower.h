@@ -4,7 +4,9 @@
 
 #include <atomic>
 #include <chrono>
+#include <map>
 #include <mutex>
+#include <set>
 #include <string>
 #include <thread>
 #include <variant>
@@ -22,9 +24,9 @@ class PostgresFollower {
         std::int64_t after = 0;
         SharedStore::Fetched fetched;
     };
-    struct AskNumbers {
+    struct AskStatus {
         std::vector<std::string> ids;
-        SharedStore::LastNumbers told;
+        SharedStore::Told told;
     };
     struct Claim {
         std::string id;
@@ -33,7 +35,7 @@ class PostgresFollower {
     struct Release {
         std::string id;
     };
-    using Errand = std::variant<Fetch, AskNumbers, Claim, Release>;
+    using Errand = std::variant<Fetch, AskStatus, Claim, Release>;
 
     PostgresFollower(const std::string& url, const std::string& server);
     ~PostgresFollower();
@@ -42,6 +44,7 @@ class PostgresFollower {
 
     void start(SharedStore::Listener listener);
     void add(Errand errand);
+    void set_presence(std::string id, Presence here);
     void resign();
     std::int64_t term() const;
     std::int64_t clock_offset() const { return clock_offset_; }
@@ -57,6 +60,7 @@ class PostgresFollower {
     void beat(pq::PostgresConnection& connection);
     void say_goodbye();
     void inherit(pq::PostgresConnection& connection);
+    void tell_presence(pq::PostgresConnection& connection, bool all);
     void run_errands(pq::PostgresConnection& connection, std::vector<Errand>& errands);
     void tell_appended(pq::PostgresConnection& connection);
     void fail(std::vector<Errand>& errands);
@@ -67,6 +71,8 @@ class PostgresFollower {
     int wake_ = -1;  // an eventfd
     std::mutex mutex_;
     std::vector<Errand> errands_;
+    std::map<std::string, Presence> present_;  // tables where somebody is
+    std::set<std::string> presence_changed_;   // since the last beat
     std::atomic<bool> stopping_ = false, resigned_ = false;
     std::atomic<SteadyClock::time_point> alive_until_{};
     std::atomic<std::int64_t> term_ = 0;

@@ -11,7 +11,7 @@ namespace {
 // two servers never both do. The statement that adds entries has found their table, so they need
 // no reference to be checked again.
 // A server is alive until its deadline, and a lease is worth as much as the server that holds it.
-constexpr std::array<const char*, 1> postgres_steps{R"(
+constexpr std::array<const char*, 2> postgres_steps{R"(
 CREATE TABLE tables(
     key bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     id text NOT NULL UNIQUE,
@@ -39,6 +39,16 @@ CREATE TABLE leases(
     server text NOT NULL REFERENCES servers(name),
     vacant_since timestamptz);
 CREATE INDEX leases_of_server ON leases(server);
+)",
+                                                    // Not worth a log: servers tell it again.
+                                                    R"(
+CREATE UNLOGGED TABLE presence(
+    table_key bigint NOT NULL,
+    server text NOT NULL REFERENCES servers(name) ON DELETE CASCADE,
+    seats integer NOT NULL,
+    spectators bigint NOT NULL,
+    PRIMARY KEY(table_key, server)) WITH (fillfactor = 50);
+CREATE INDEX presence_of_server ON presence(server);
 )"};
 
 }  // namespace

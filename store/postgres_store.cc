@@ -325,8 +325,12 @@ void PostgresStore::fetch(std::string id, std::int64_t after, Fetched fetched) {
     follower_.add(PostgresFollower::Fetch{std::move(id), after, std::move(fetched)});
 }
 
-void PostgresStore::last_numbers(std::vector<std::string> ids, LastNumbers told) {
-    follower_.add(PostgresFollower::AskNumbers{std::move(ids), std::move(told)});
+void PostgresStore::ask_status(std::vector<std::string> ids, Told told) {
+    follower_.add(PostgresFollower::AskStatus{std::move(ids), std::move(told)});
+}
+
+void PostgresStore::set_presence(std::string id, Presence here) {
+    follower_.set_presence(std::move(id), here);
 }
 
 void PostgresStore::claim(std::string id, Claimed claimed) {

@@ -14,6 +14,20 @@ struct Lease {
     std::optional<std::int64_t> vacant;
 };
 
+// Who is at a table by its sockets at a server.
+struct Presence {
+    std::uint32_t seats = 0;  // a bit for each
+    std::int64_t spectators = 0;
+    bool operator==(const Presence&) const = default;
+};
+
+// What the other servers have made of a table.
+struct TableStatus {
+    std::string id;
+    std::int64_t number = 0;  // of its last entry
+    Presence elsewhere{};     // at all other servers that are alive
+};
+
 class SharedStore {
   public:
     // Called on a thread of the store.
@@ -28,7 +42,7 @@ class SharedStore {
     };
     using Fetched = std::function<void(std::optional<std::vector<Entry>>)>;  // nothing: it failed
     using Claimed = std::function<void(std::optional<Lease>)>;  // nothing: another server's
-    using LastNumbers = std::function<void(std::vector<std::pair<std::string, std::int64_t>>)>;
+    using Told = std::function<void(std::vector<TableStatus>)>;
 
     virtual ~SharedStore() = default;
 
@@ -36,8 +50,10 @@ class SharedStore {
     virtual void listen(Listener listener) = 0;
     // As `entries`, but calls back later.
     virtual void fetch(std::string id, std::int64_t after, Fetched fetched) = 0;
-    // The last number of each of these tables; calls back only if it could be read.
-    virtual void last_numbers(std::vector<std::string> ids, LastNumbers told) = 0;
+    // Of each of these tables; calls back only if it could be read.
+    virtual void ask_status(std::vector<std::string> ids, Told told) = 0;
+    // Tells the others within a second or so. It is forgotten when this server ends or dies.
+    virtual void set_presence(std::string id, Presence here) = 0;
     // A lease lasts as long as this server is alive; the database's clock says so.
     virtual void claim(std::string id, Claimed claimed) = 0;
     virtual void release(std::string id) = 0;

@@ -76,6 +76,7 @@ void Host::welcome_ahead(bool caught_up) {
 void Host::welcome(SessionId session, const Viewer& viewer, std::optional<std::int64_t> since) {
     const message::Presence before = presence();
     sessions_[session] = viewer;
+    world_.set_presence(here());
     if (!flights_.empty()) newcomers_.insert(session);
     const auto missed = since ? table_.since(*since, viewer, now()) : std::nullopt;
     if (missed) {
@@ -106,6 +107,7 @@ void Host::leave(SessionId session) {
     const Seat seat = found->second.seat;
     sessions_.erase(found);
     breaths_.erase({spectator, session});
+    world_.set_presence(here());
     if (presence() != before)
         tell_presence();
     else if (seat != spectator)
@@ -455,6 +457,10 @@ void Host::follow(const std::optional<std::vector<Entry>>& entries) {
     welcome_ahead(true);
 }
 
+void Host::when_settled(const std::function<void()>& action) {
+    if (!waits([this, action] { when_settled(action); })) action();
+}
+
 void Host::act() {
     if (!broken_ && !waits([this] { act(); })) go_on();
 }
@@ -521,9 +527,14 @@ void Host::tell_last_event(const Asker* asker) {
 message::Presence Host::presence() const {
     message::Presence here;
     for (Seat seat : online()) here.online.push_back(seat);
-    for (const auto& [session, viewer] : sessions_)
-        if (!viewer.is_player()) ++here.spectators;
+    here.spectators = this->here().spectators + elsewhere_.spectators;
     return here;
+}
+
+void Host::set_elsewhere(const Attendance& elsewhere) {
+    if (broken_ || elsewhere == elsewhere_) return;
+    elsewhere_ = elsewhere;
+    tell_presence();
 }
 
 // A seat is told where else it is open.
@@ -590,11 +601,16 @@ void Host::send(SessionId session, const Message& message) {
     send_when_durable(session, shared(message));
 }
 
-Seats Host::online() const {
-    Seats seats;
+Attendance Host::here() const {
+    Attendance here;
     for (const auto& [session, viewer] : sessions_)
-        if (viewer.is_player()) seats = seats.with(viewer.seat);
-    return seats;
+        if (viewer.is_player())
+            here.seats = here.seats.with(viewer.seat);
+        else
+            ++here.spectators;
+    return here;
 }
+
+Seats Host::online() const { return here().seats | elsewhere_.seats; }
 
 }  // namespace trianon::table

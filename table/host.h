@@ -48,6 +48,8 @@ class Host : public std::enable_shared_from_this<Host> {
 
     // What another server has written; nothing if it could not be read.
     void follow(const std::optional<std::vector<Entry>>& entries);
+    // Who is at the table at other servers.
+    void set_elsewhere(const Attendance& elsewhere);
     // It is this server's turn to let bots decide and time pass.
     void act();
 
@@ -63,7 +65,10 @@ class Host : public std::enable_shared_from_this<Host> {
         return sessions_.empty() && ahead_.empty() && flights_.empty() && !thinking_ && !broken_;
     }
 
-    Seats online() const;  // who has a socket open
+    Seats online() const;  // who has a socket open, at whichever server
+    // Calls back when no write is under way, whatever became of the last one: what is seen then is
+    // on disk. With a store of its own alone a server need not wait: when_durable holds back.
+    void when_settled(const std::function<void()>& action);
 
   private:
     // What waits for a write: a text for a session, or something to do.
@@ -106,6 +111,7 @@ class Host : public std::enable_shared_from_this<Host> {
     void ask_bots();
     void tell_last_event(const Asker* asker);
     message::FullTable whole_for(const Viewer&) const;
+    Attendance here() const;
     message::Presence presence() const;
     message::Presence presence_for(const Viewer&) const;
     void tell_presence();
@@ -126,6 +132,7 @@ class Host : public std::enable_shared_from_this<Host> {
     Millis shift_ = 0;          // the time of the table is ahead of the world's
     std::int64_t kept_number_;  // of the last entry that is on disk
     std::map<SessionId, Ahead> ahead_;
+    Attendance elsewhere_;
     std::set<SessionId> newcomers_;  // since the write under way began
     bool behind_ = false;            // another server has written meanwhile
     bool thinking_ = false;

@@ -17,6 +17,13 @@ namespace trianon::table {
 using SessionId = std::uint64_t;
 using SharedText = std::shared_ptr<const std::string>;
 
+// Who has a socket open.
+struct Attendance {
+    Seats seats;
+    std::int32_t spectators = 0;
+    bool operator==(const Attendance&) const = default;
+};
+
 // Everything that comes back (a Done, Host::wake, Host::bot_decided) comes one at a time and never
 // at once with anything else that is asked of the host.
 class World {
@@ -53,6 +60,9 @@ class World {
     // Whether this server is the one that lets bots decide and time pass. If not, but there is
     // something to do, it tries to become it, and calls Host::act.
     virtual bool may_act([[maybe_unused]] bool needed) { return true; }
+
+    // Who has a socket here has changed: other servers show it too (Host::set_elsewhere).
+    virtual void set_presence([[maybe_unused]] const Attendance& here) {}
 
     // The store failed: the table in memory may be ahead of the one on disk and must be forgotten.
     virtual void broken() = 0;
