@@ -102,6 +102,15 @@ struct ThinkOptions {
     std::string language = "en";
     bool json = false;
 };
+struct AnalyseOptions {
+    std::string file;
+    std::string player = "ismcts:400i";
+    std::optional<int> seat;
+    bool open = false;
+    std::uint64_t seed = 1;
+    std::string language = "en";
+    bool json = false;
+};
 struct ReplayOptions {
     std::string file;
     std::optional<int> seat;
@@ -174,6 +183,7 @@ void run(const ArenaOptions&);
 void run(const TuneOptions&);
 void run(const TrainOptions&);
 void run(const ThinkOptions&);
+void run(const AnalyseOptions&);
 void run(const ReplayOptions&);
 void run(const VerifyOptions&);
 void run(const RegisterOptions&);

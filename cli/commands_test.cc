@@ -294,5 +294,30 @@ TEST(Commands, protocol_answers_line_by_line) {
     EXPECT_THAT(ended.out, HasSubstr("\"malformed\""));
 }
 
+TEST(Commands, analyse_tells_what_was_given_away_and_what_chance_gave) {
+    const std::string record = TRIANON_SOURCE_DIR "/games/intrigue/golden/two_players.record";
+    const js::value told = answer("analyse " + record + " --player ismcts:5i --json");
+    EXPECT_THAT(keys(told), testing::ElementsAre("all", "done", "player", "seats", "steps"));
+    EXPECT_EQ(told.at("done"), told.at("all"));
+    std::int64_t results = 0;
+    for (const js::value& seat : told.at("seats").as_array())
+        results += seat.at("result").as_int64();
+    EXPECT_EQ(results, 10'000);
+    const Ended french = ran_trianon("analyse " + record + " --player ismcts:5i --lang fr --open");
+    EXPECT_EQ(french.code, 0);
+    EXPECT_THAT(french.out, HasSubstr("Ce qui a le plus coûté à "));
+    EXPECT_THAT(french.out, HasSubstr("█"));
+}
+
+TEST(Commands, analyse_of_one_seat_tells_of_no_other) {
+    const std::string record = TRIANON_SOURCE_DIR "/games/palace/golden/yard_full.record";
+    const Ended ended = ran_trianon("analyse " + record + " --player greedy --seat 1");
+    EXPECT_EQ(ended.code, 0);
+    EXPECT_THAT(ended.out, HasSubstr("What cost Rose most"));
+    EXPECT_THAT(ended.out, testing::Not(HasSubstr("What cost Sun most")));
+    EXPECT_EQ(ran_trianon("analyse " + record + " --seat 9").code, 2);
+    EXPECT_EQ(ran_trianon("analyse " + record + " --player duke").code, 2);
+}
+
 }  // namespace
 }  // namespace trianon::cli

@@ -170,6 +170,17 @@ void add_think(CLI::App& command, cli::ThinkOptions& o) {
     command.add_flag("--json", o.json, "One JSON object");
 }
 
+void add_analyse(CLI::App& command, cli::AnalyseOptions& o) {
+    command.add_option("file", o.file, "The record")->required();
+    command.add_option("--player", o.player,
+                       "Who is asked: greedy, ismcts:2000i, … (default ismcts:400i)");
+    command.add_option("--seat", o.seat, "Only the decisions of this seat");
+    command.add_flag("--open", o.open, "With open cards, not by what each seat knew");
+    command.add_option("--seed", o.seed, "Of the player's own chance (default 1)");
+    command.add_option("--lang", o.language, "en, es, fr or it");
+    command.add_flag("--json", o.json, "One JSON object, with both");
+}
+
 void add_commands(CLI::App& app) {
     add<cli::GamesOptions>(app, "games", "The games, their numbers of players, editions",
                            [](CLI::App& command, cli::GamesOptions& o) {
@@ -186,6 +197,9 @@ void add_commands(CLI::App& app) {
                            add_train);
     add<cli::ThinkOptions>(app, "think", "What a player thinks of a position, with reasons",
                            add_think);
+    add<cli::AnalyseOptions>(app, "analyse",
+                             "What was given away in a recorded game, and what chance gave",
+                             add_analyse);
     add<cli::ReplayOptions>(
         app, "replay", "Tell a recorded game again", [](CLI::App& command, cli::ReplayOptions& o) {
             command.add_option("file", o.file, "The record")->required();

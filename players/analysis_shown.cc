@@ -1,0 +1,82 @@
+#include "players/analysis_shown.h"
+
+#include <cmath>
+
+#include "games/games.h"
+
+namespace trianon {
+namespace {
+
+std::int32_t in_ten_thousandths(double share) {
+    return static_cast<std::int32_t>(std::lround(10'000 * share));
+}
+
+std::vector<std::int32_t> by_seat(const Shares& shares, int players) {
+    std::vector<std::int32_t> all;
+    for (int i = 0; i < players; ++i) all.push_back(in_ten_thousandths(shares[i]));
+    return all;
+}
+
+DecisionShown decision_shown(const Match& match, const AnyDecision& decision) {
+    DecisionShown told{.decision = decision.notation(), .move = {""}, .with = {}};
+    decision.write_json(told.move.text);
+    if (const Arguments beside = match.narration().beside(decision); !beside.empty())
+        append_json(told.with.emplace(Written<json::value>{""}).text, beside);
+    return told;
+}
+
+std::optional<OpinionShown> opinion_shown(const Match& match,
+                                          const std::optional<Opinion>& opinion) {
+    if (!opinion) return std::nullopt;
+    return OpinionShown{.best = decision_shown(match, opinion->best),
+                        .value = in_ten_thousandths(opinion->value),
+                        .best_value = in_ten_thousandths(opinion->best_value),
+                        .given_away = in_ten_thousandths(opinion->given_away()),
+                        .ahead = in_ten_thousandths(opinion->ahead),
+                        .line = in_notation(opinion->line),
+                        .exact = opinion->exact};
+}
+
+StepShown step_shown(const Match& match, const AnalysedStep& step) {
+    StepShown told{.step = static_cast<std::int32_t>(step.step),
+                   .seat = {},
+                   .taken = decision_shown(match, step.taken),
+                   .before = by_seat(step.before, match.players()),
+                   .foreseen = by_seat(step.foreseen, match.players()),
+                   .luck = by_seat(step.luck, match.players()),
+                   .known = opinion_shown(match, step.known),
+                   .open = opinion_shown(match, step.open)};
+    if (step.seat != spectator) told.seat = step.seat;
+    return told;
+}
+
+MarksShown marks_shown(const Marks& marks) {
+    return {.given_away = in_ten_thousandths(marks.given_away),
+            .worst = {marks.worst.begin(), marks.worst.end()},
+            .best = {marks.best.begin(), marks.best.end()}};
+}
+
+}  // namespace
+
+AnalysisShown shown(const Analysis& analysis, const Record& record, const std::string& player) {
+    AnalysisShown told{.player = player,
+                       .done = static_cast<std::int32_t>(analysis.steps.size()),
+                       .all = static_cast<std::int32_t>(analysis.all_steps),
+                       .steps = {},
+                       .seats = {}};
+    const auto match = std::move(*begin_match(record));
+    for (const AnalysedStep& step : analysis.steps) {
+        told.steps.push_back(step_shown(*match, step));
+        match->apply(*match->allow(step.seat, step.taken), record.steps[step.step - 1].outcomes);
+    }
+    for (const SeatSummary& seat : summaries(analysis))
+        told.seats.push_back({.start = in_ten_thousandths(seat.start),
+                              .result = in_ten_thousandths(seat.result),
+                              .luck = in_ten_thousandths(seat.luck),
+                              .luck_adjusted = in_ten_thousandths(seat.luck_adjusted()),
+                              .known = marks_shown(seat.known),
+                              .open = marks_shown(seat.open)});
+    return told;
+}
+
+}  // namespace trianon
