@@ -472,6 +472,21 @@ FutureResponse get_record(ServerContext& context, const ApiRequest& request) {
     });
 }
 
+FutureResponse get_analysis(ServerContext& context, const ApiRequest& request) {
+    return with_actor(context, request, [&context, request](TableActor& actor, Reply reply) {
+        const table::Table& table = actor.host()->table();
+        const Authorization authorization = authorize(*actor.host(), request);
+        if (!authorization.viewer) return reply(authorization.refusal);
+        charge_replay(context, request);
+        const auto text = table.record();
+        if (!text) return reply(error_response(http::status::conflict, "not_over", text.error()));
+        auto analysis = context.tables->analysis(table.state().id, *parse_record(*text));
+        if (!analysis) return reply(rate_limited(context));
+        reply_when_durable(actor, reply,
+                           text_response(http::status::ok, "application/json", *analysis));
+    });
+}
+
 FutureResponse continue_game(ServerContext& context, const ApiRequest& request) {
     const auto from = parse_body<api::ContinueFrom>(request);
     if (!from) co_return malformed_body<api::ContinueFrom>();

@@ -27,6 +27,7 @@ FutureResponse follow_rematch(ServerContext&, const ApiRequest&);
 FutureResponse perform_request(ServerContext&, const ApiRequest&);
 FutureResponse get_step(ServerContext&, const ApiRequest&);
 FutureResponse get_record(ServerContext&, const ApiRequest&);
+FutureResponse get_analysis(ServerContext&, const ApiRequest&);
 FutureResponse continue_game(ServerContext&, const ApiRequest&);
 FutureResponse require_upgrade(ServerContext&, const ApiRequest&);
 

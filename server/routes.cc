@@ -1,5 +1,6 @@
 #include "server/routes.h"
 
+#include "players/analysis_shown.h"
 #include "server/api.h"
 #include "table/requests.h"
 
@@ -97,6 +98,11 @@ const std::vector<Route>& routes() {
          .pattern = "/api/tables/{table}/record",
          .summary = "The record, once the game is over",
          .handler = get_record},
+        {.method = verb::get,
+         .pattern = "/api/tables/{table}/analysis",
+         .summary = "What the decisions of a finished game gave away, as far as it is computed",
+         .response = schema_of<AnalysisShown>(),
+         .handler = get_analysis},
         {.method = verb::post,
          .pattern = "/api/tables/{table}/continue",
          .summary = "A new table that goes on from a step of a finished game, against bots",

@@ -372,11 +372,29 @@ TEST_F(ServerTest, an_invitation_is_exchanged_for_the_cookie_of_who_sits_down) {
               400u);
 }
 
+// Asks again until all decisions are there; what there is only grows.
+json::value eventually_analysed(std::uint16_t port, const OpenedTable& table, const Headers& own) {
+    std::int64_t done = 0;
+    for (int i = 0; i < 600; ++i) {
+        const Reply reply = get(port, table.path("/analysis"), own);
+        EXPECT_EQ(reply.status, 200u) << reply.body;
+        const json::value analysis = reply.value();
+        EXPECT_GE(analysis.at("done").as_int64(), done);
+        done = analysis.at("done").as_int64();
+        if (done > 0 && done == analysis.at("all").as_int64()) return analysis;
+        std::this_thread::sleep_for(std::chrono::milliseconds{250});
+    }
+    ADD_FAILURE() << "the analysis never ended";
+    return {};
+}
+
 TEST_F(ServerTest, a_finished_game_is_downloaded_looked_at_continued_and_played_again) {
     const OpenedTable table =
         begun(R"({"game": "palace", "seats": [{"name": "Anne"}, {"bot": "courtier"}]})");
     EXPECT_EQ(get(port_, table.path("/record"), bearer(table.seats[0])).status, 409u);
     EXPECT_EQ(get(port_, table.path("/record")).status, 403u);
+    EXPECT_EQ(get(port_, table.path("/analysis"), bearer(table.seats[0])).status, 409u);
+    EXPECT_EQ(get(port_, table.path("/analysis")).status, 403u);
     Player one{port_, table, 0};
     one.play(5);
     ASSERT_TRUE(one.is_over());
@@ -385,6 +403,11 @@ TEST_F(ServerTest, a_finished_game_is_downloaded_looked_at_continued_and_played_
     ASSERT_EQ(record.status, 200u);
     EXPECT_TRUE(replay_match(*parse_record(record.body)));
     EXPECT_EQ(get(port_, table.path("/record")).status, 200u);  // open to who has the address
+    const json::value analysis = eventually_analysed(port_, table, own);
+    EXPECT_EQ(analysis.at("steps").as_array().size(), analysis.at("all").as_int64());
+    EXPECT_EQ(analysis.at("seats").at(0).at("result").as_int64() +
+                  analysis.at("seats").at(1).at("result").as_int64(),
+              10'000);
     const json::value look =
         get(port_, table.path("/steps/4?seat=0&eyes=1&drawing=es"), own).value();
     EXPECT_EQ(look.at("position").at("step"), 4);

@@ -14,6 +14,7 @@
 
 #include "players/advice.h"
 #include "players/pool.h"
+#include "server/analyses.h"
 #include "server/metrics.h"
 #include "server/options.h"
 #include "server/table_actor.h"
@@ -54,6 +55,11 @@ class TableRegistry {
     // Evicts idle tables, and loads evicted ones whose clock runs out soon. Called now and then.
     void run_maintenance();
 
+    // What there is of the analysis of a finished game; nothing: too many are under way.
+    std::optional<std::string> analysis(const std::string& id, const Record& record) {
+        return analyses_.of(id, record, bots_);
+    }
+
     table::SessionId new_session() { return ++last_session_; }
 
   private:
@@ -91,6 +97,7 @@ class TableRegistry {
     std::unordered_map<std::string, std::string> openers_;      // of tables opened since the start
     std::vector<std::string> to_resume_;                        // the newest last
     std::unordered_set<std::string> not_resumed_;
+    Analyses analyses_;
     Pool bots_;  // the last member, destroyed first: its work refers to actors
 };
 
