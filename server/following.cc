@@ -42,14 +42,14 @@ void TableActor::fetch() {
 
 void TableActor::set_presence(const table::Attendance& here) {
     if (registry_.shared_ == nullptr || evicted_) return;
-    Presence told{.seats = 0, .spectators = here.spectators};
+    ServerPresence told{.seats = 0, .spectators = here.spectators};
     for (Seat seat : here.seats) told.seats |= 1u << index(seat);
     registry_.shared_->set_presence(id_, told);
 }
 
 // From any thread, one at a time; most often nobody is there and nobody was.
-void TableActor::set_elsewhere(const Presence& elsewhere) {
-    if (elsewhere == Presence{} && elsewhere_ == Presence{}) return;
+void TableActor::set_elsewhere(const ServerPresence& elsewhere) {
+    if (elsewhere == ServerPresence{} && elsewhere_ == ServerPresence{}) return;
     elsewhere_ = elsewhere;
     table::Attendance all{.seats = {},
                           .spectators = static_cast<std::int32_t>(elsewhere.spectators)};

@@ -68,7 +68,7 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
     bool may_act(bool needed) override;
     void take_lease(const Lease& lease);
     void set_presence(const table::Attendance& here) override;
-    void set_elsewhere(const Presence& elsewhere);
+    void set_elsewhere(const ServerPresence& elsewhere);
 
   private:
     friend class TableRegistry;
@@ -97,7 +97,7 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
     std::unordered_map<table::SessionId, std::shared_ptr<SessionSink>> sinks_;
     std::chrono::steady_clock::time_point last_used_;
     std::atomic<std::int64_t> known_number_ = 0;  // of the last entry it has
-    Presence elsewhere_;                          // as it was last told, under the registry's lock
+    ServerPresence elsewhere_;                    // as it was last told, under the registry's lock
     std::int64_t lease_term_ = 0;                 // in which it got the lease
     bool claiming_ = false;
     std::string opener_;    // the address that opened the table, or first joined it

@@ -59,9 +59,9 @@ void PostgresFollower::add(Errand errand) {
 }
 
 // Written with the next beat: a crowd that comes is one write.
-void PostgresFollower::set_presence(std::string id, Presence here) {
+void PostgresFollower::set_presence(std::string id, ServerPresence here) {
     const std::lock_guard lock{mutex_};
-    if (here == Presence{})
+    if (here == ServerPresence{})
         present_.erase(id);
     else
         present_[id] = here;

@@ -26,7 +26,7 @@ class PostgresFollower {
     };
     struct AskStatus {
         std::vector<std::string> ids;
-        SharedStore::Told told;
+        SharedStore::StatusTold told;
     };
     struct Claim {
         std::string id;
@@ -44,7 +44,7 @@ class PostgresFollower {
 
     void start(SharedStore::Listener listener);
     void add(Errand errand);
-    void set_presence(std::string id, Presence here);
+    void set_presence(std::string id, ServerPresence here);
     void resign();
     std::int64_t term() const;
     std::int64_t clock_offset() const { return clock_offset_; }
@@ -71,8 +71,8 @@ class PostgresFollower {
     int wake_ = -1;  // an eventfd
     std::mutex mutex_;
     std::vector<Errand> errands_;
-    std::map<std::string, Presence> present_;  // tables where somebody is
-    std::set<std::string> presence_changed_;   // since the last beat
+    std::map<std::string, ServerPresence> present_;  // tables where somebody is
+    std::set<std::string> presence_changed_;         // since the last beat
     std::atomic<bool> stopping_ = false, resigned_ = false;
     std::atomic<SteadyClock::time_point> alive_until_{};
     std::atomic<std::int64_t> term_ = 0;

@@ -325,11 +325,11 @@ void PostgresStore::fetch(std::string id, std::int64_t after, Fetched fetched) {
     follower_.add(PostgresFollower::Fetch{std::move(id), after, std::move(fetched)});
 }
 
-void PostgresStore::ask_status(std::vector<std::string> ids, Told told) {
+void PostgresStore::ask_status(std::vector<std::string> ids, StatusTold told) {
     follower_.add(PostgresFollower::AskStatus{std::move(ids), std::move(told)});
 }
 
-void PostgresStore::set_presence(std::string id, Presence here) {
+void PostgresStore::set_presence(std::string id, ServerPresence here) {
     follower_.set_presence(std::move(id), here);
 }
 

@@ -40,8 +40,8 @@ class PostgresStore final : public Store, public SharedStore {
 
     void listen(Listener listener) override;
     void fetch(std::string id, std::int64_t after, Fetched fetched) override;
-    void ask_status(std::vector<std::string> ids, Told told) override;
-    void set_presence(std::string id, Presence here) override;
+    void ask_status(std::vector<std::string> ids, StatusTold told) override;
+    void set_presence(std::string id, ServerPresence here) override;
     void claim(std::string id, Claimed claimed) override;
     void release(std::string id) override;
     void resign() override { follower_.resign(); }

@@ -15,17 +15,17 @@ struct Lease {
 };
 
 // Who is at a table by its sockets at a server.
-struct Presence {
+struct ServerPresence {
     std::uint32_t seats = 0;  // a bit for each
     std::int64_t spectators = 0;
-    bool operator==(const Presence&) const = default;
+    bool operator==(const ServerPresence&) const = default;
 };
 
 // What the other servers have made of a table.
 struct TableStatus {
     std::string id;
-    std::int64_t number = 0;  // of its last entry
-    Presence elsewhere{};     // at all other servers that are alive
+    std::int64_t number = 0;     // of its last entry
+    ServerPresence elsewhere{};  // at all other servers that are alive
 };
 
 class SharedStore {
@@ -42,7 +42,7 @@ class SharedStore {
     };
     using Fetched = std::function<void(std::optional<std::vector<Entry>>)>;  // nothing: it failed
     using Claimed = std::function<void(std::optional<Lease>)>;  // nothing: another server's
-    using Told = std::function<void(std::vector<TableStatus>)>;
+    using StatusTold = std::function<void(std::vector<TableStatus>)>;
 
     virtual ~SharedStore() = default;
 
@@ -51,9 +51,9 @@ class SharedStore {
     // As `entries`, but calls back later.
     virtual void fetch(std::string id, std::int64_t after, Fetched fetched) = 0;
     // Of each of these tables; calls back only if it could be read.
-    virtual void ask_status(std::vector<std::string> ids, Told told) = 0;
+    virtual void ask_status(std::vector<std::string> ids, StatusTold told) = 0;
     // Tells the others within a second or so. It is forgotten when this server ends or dies.
-    virtual void set_presence(std::string id, Presence here) = 0;
+    virtual void set_presence(std::string id, ServerPresence here) = 0;
     // A lease lasts as long as this server is alive; the database's clock says so.
     virtual void claim(std::string id, Claimed claimed) = 0;
     virtual void release(std::string id) = 0;
