@@ -30,13 +30,14 @@ constexpr std::array<std::string_view, 8> last_verbs{"remove", "give",   "declin
 std::size_t rank(const MenuItem& choice) {
     const std::string verb = words_of(choice.notation).front();
     const auto found = std::find(last_verbs.begin(), last_verbs.end(), verb);
-    return found == last_verbs.end() ? 0 : 1 + (found - last_verbs.begin());
+    if (found == last_verbs.end()) return choice.gives_up ? 1 : 0;
+    return 2 + (found - last_verbs.begin());
 }
 
 // The ordinary choices first, so that the same ones stand in the same place in every turn.
 std::vector<MenuItem> ranked(const std::vector<MenuItem>& choices) {
     std::vector<MenuItem> sorted;
-    for (std::size_t wanted = 0; wanted <= last_verbs.size(); ++wanted)
+    for (std::size_t wanted = 0; wanted <= last_verbs.size() + 1; ++wanted)
         std::copy_if(choices.begin(), choices.end(), std::back_inserter(sorted),
                      [&](const MenuItem& choice) { return rank(choice) == wanted; });
     return sorted;
@@ -66,6 +67,23 @@ std::string in_columns(const std::vector<std::string>& cells, int width) {
         }
         return lines;
     }
+}
+
+// Cells one after the other, each whole in its line if a line can hold it.
+std::string one_after_the_other(const std::vector<std::string>& cells, int width,
+                                std::size_t number_width) {
+    const int indent = 2 * cell_gap + static_cast<int>(number_width);
+    std::string lines, line;
+    const auto end_line = [&] {
+        if (!line.empty()) lines += wrapped(line, width, indent) + '\n';
+        line.clear();
+    };
+    for (const std::string& cell : cells) {
+        if (columns(line) + cell_gap + columns(cell) > width) end_line();
+        line += std::string(cell_gap, ' ') + cell;
+    }
+    end_line();
+    return lines;
 }
 
 // The groups that leave the fewest headings.
@@ -179,14 +197,14 @@ void Menu::list(const std::vector<MenuItem>& together, int width) {
     }
     if (shared && pattern->title != "…")
         drawing_ += wrapped(pattern->title, width, cell_gap) + '\n';
-    if (noted) {
-        const int indent = 2 * cell_gap + static_cast<int>(number_width);
-        for (const std::string& cell : cells)
-            drawing_ += wrapped(std::string(cell_gap, ' ') + cell, width, indent) + '\n';
-        return;
-    }
-    drawing_ += in_columns(cells, width);
-    add_notes(first, width);
+    const std::string table = in_columns(cells, width);
+    const std::string line_by_line = one_after_the_other(cells, width, number_width);
+    const auto lines = [](const std::string& text) { return std::ranges::count(text, '\n'); };
+    const bool too_wide = std::ranges::any_of(
+        cells, [&](const std::string& cell) { return cell_gap + columns(cell) > width; });
+    const bool shorter = lines(line_by_line) + 1 < lines(table);
+    drawing_ += too_wide || shorter ? line_by_line : table;
+    if (!noted) add_notes(first, width);
 }
 
 }  // namespace trianon::cli

@@ -13,7 +13,8 @@ struct MenuItem {
     std::string notation;
     std::string text;
     AnyDecision decision{};
-    std::string note{};  // what to know of it; may be empty
+    std::string note{};     // what to know of it; may be empty
+    bool gives_up = false;  // something that another choice would bring
 };
 
 class Menu {

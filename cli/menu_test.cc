@@ -50,6 +50,31 @@ TEST(Menu, WhatGivesAwayOrEndsComesLast) {
               "  1 Draw\n  2 Give\n  3 End the turn\n");
 }
 
+TEST(Menu, AChoiceThatGivesSomethingUpStandsAfterTheOthers) {
+    MenuItem none{"take 0", "Take no marker"};
+    none.gives_up = true;
+    EXPECT_EQ(drawn({none, {"take 1", "Take 1 marker"}, {"take 2", "Take 2 markers"}}),
+              "  1 Take 1 marker\n  2 Take 2 markers\n  3 Take no marker\n");
+}
+
+TEST(Menu, NotedChoicesShareALineWhereThereIsRoom) {
+    std::vector<MenuItem> choices;
+    for (const std::string card : {"a", "b", "c", "d", "e"})
+        choices.push_back(noted("play " + card, "Play " + card, "King +1"));
+    EXPECT_EQ(drawn(choices, 46),
+              "Play …\n"
+              "  1 a · King +1  3 c · King +1  5 e · King +1\n"
+              "  2 b · King +1  4 d · King +1\n");
+}
+
+TEST(Menu, ChoicesOfUnequalLengthFollowEachOther) {
+    std::vector<MenuItem> choices{noted("play king", "Play King", "a long sentence about it")};
+    for (const std::string card : {"a", "b", "c", "d", "e", "f"})
+        choices.push_back({"play " + card, "Play " + card});
+    EXPECT_EQ(drawn(choices, 42),
+              "Play …\n  1 King · a long sentence about it  2 a\n  3 b  4 c  5 d  6 e  7 f\n");
+}
+
 TEST(Menu, ChoicesThatDifferInTwoWordsMakeATable) {
     EXPECT_EQ(drawn(puts({"Rose", "Lily"})),
               "Put … under the …\n"

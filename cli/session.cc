@@ -203,7 +203,8 @@ void TerminalSession::show(Seat seat) {
         choices.push_back({.notation = decision.notation(),
                            .text = in_words(match_.narration().describe(decision), seat),
                            .decision = decision,
-                           .note = note ? game_words(seat).say(note->key, note->with) : ""});
+                           .note = note ? game_words(seat).say(note->key, note->with) : "",
+                           .gives_up = match_.wastes(seat, decision)});
     }
     menu_ = Menu{choices, terminal_.width()};
     terminal_.print("");

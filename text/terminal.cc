@@ -61,6 +61,24 @@ std::string heading(std::string_view title, std::string_view at_right) {
                        paint(repeated("─", after), ink::quiet));
 }
 
+std::string listed(std::string_view label, int label_width, const std::vector<std::string>& items,
+                   std::string_view separator) {
+    std::string page, line = left(label, label_width);
+    const auto end_line = [&] {
+        line.erase(line.find_last_not_of(' ') + 1);
+        page += line + '\n';
+        line = repeated(" ", label_width);
+    };
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const std::string item =
+            items[i] + std::string{i + 1 < items.size() ? separator : std::string_view{}};
+        if (i > 0 && columns(line) + columns(item) > page_width) end_line();
+        line += item;
+    }
+    end_line();
+    return page;
+}
+
 std::vector<std::string> boxed(const std::vector<std::string>& lines, int width,
                                std::string_view inks) {
     const std::string edge = repeated("─", width);

@@ -27,6 +27,10 @@ std::string centred(std::string_view text, int width);
 // A rule across the page with a title at its left end and, if given, one at its right end.
 std::string heading(std::string_view title, std::string_view at_right = "");
 
+// Items behind a label, each whole, in lines of the page; a separator stays at the end of its line.
+std::string listed(std::string_view label, int label_width, const std::vector<std::string>& items,
+                   std::string_view separator = ", ");
+
 // The lines of a card, each padded to the width, in a frame of an ink.
 std::vector<std::string> boxed(const std::vector<std::string>& lines, int width,
                                std::string_view inks);

@@ -1,7 +1,12 @@
 // The table in text, 80 columns wide: the palace with the King's and the Queen's rooms, the Grand
 // Register, the open piles, and the own hand with what speaks against each card.
+#include <fmt/ranges.h>
+
 #include <algorithm>
+#include <optional>
+#include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/fields.h"
@@ -24,7 +29,6 @@ constexpr int badge_width = 10;
 constexpr int fortune_width = 8;
 constexpr int cards_width = 13;
 constexpr int indent = 2;
-constexpr int card_width = 34;
 
 class Drawing {
   public:
@@ -40,7 +44,7 @@ class Drawing {
         if (s_.game_turn > 0) {
             palace();
             ledger();
-            piles();
+            pile("draw.house", s_.house);
         }
         offers();
         messages();
@@ -61,21 +65,8 @@ class Drawing {
     void title(std::string_view text, std::string_view at_right = "") {
         line(heading(paint(text, ink::strong), at_right));
     }
-    // Words one after the other, on as many lines as they need, behind an indentation.
     void wrapped(const std::vector<std::string>& words, int before, const std::string& first) {
-        std::string text = left(first, before);
-        bool any = false;
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            const std::string word = words[i] + (i + 1 < words.size() ? "," : "");
-            if (any && columns(text) + 1 + columns(word) > page_width) {
-                line(text);
-                text = left("", before);
-                any = false;
-            }
-            text += (any ? " " : "") + word;
-            any = true;
-        }
-        line(text);
+        out_ += listed(first, before, words);
     }
 
     // A sentence behind a text, folded where the page ends.
@@ -103,7 +94,9 @@ class Drawing {
         }
         const std::string where = words_.say("draw.turn", {{"turn", s_.game_turn}}) + " · " +
                                   words_.say("draw.chamberlain", {{"seat", badge(s_.chamberlain)}});
-        title(where, words_.say("draw.stock", {{"cards", s_.stock.size()}}));
+        title(where,
+              fmt::format("{} · {} {}", words_.say("draw.stock", {{"cards", s_.stock.size()}}),
+                          words_.say("draw.discard"), s_.discard.size()));
         std::string text = words_.say(fmt::format("place.{}.at", name_of(s_.place)));
         if (!s_.wars.empty()) {
             std::vector<std::string> enemies;
@@ -175,8 +168,7 @@ class Drawing {
                 words_.say(fmt::format("country.{}.{}", name_of(c.party), name_of(c.sex)));
             text += paint(" · " + party, ink::quiet);
             if (!c.spouse.empty()) text += " ⚭ " + symbol(c.spouse.front());
-            line(text);
-            honours(c);
+            honours(c, text);
         }
     }
     std::string number(int livres) const { return words_.say("draw.livres", {{"livres", livres}}); }
@@ -184,23 +176,22 @@ class Drawing {
         const auto* over = std::get_if<phase::Over>(&s_.phase);
         return over != nullptr && over->winners.contains(seat);
     }
-    void honours(const Courtier& c) {
+    // On the line of the courtier where there is room, else below it.
+    void honours(const Courtier& c, const std::string& text) {
         std::vector<std::string> held;
         for (CardName name : c.honours.names())
             held.push_back(times(capitalised(honour(words_, name, c.sex)), c.honours.count(name)));
         if (c.deeds != Deeds::None) held.push_back("☠ " + word(words_, c.deeds));
-        if (!held.empty()) wrapped(held, badge_width, "");
+        const std::string all = fmt::format("{}", fmt::join(held, ", "));
+        if (held.empty() || columns(text) + 3 + columns(all) <= page_width)
+            return line(text + (held.empty() ? "" : " · ") + all);
+        line(text);
+        wrapped(held, badge_width, "");
     }
     static std::string times(const std::string& name, int n) {
         return n == 1 ? name : fmt::format("{} ×{}", name, n);
     }
 
-    void piles() {
-        pile("draw.house", s_.house);
-        const std::string discard = words_.say("draw.discard");
-        line(paint(discard, ink::strong) + "  " +
-             words_.say("draw.cards", {{"cards", s_.discard.size()}}));
-    }
     void pile(std::string_view key, const Bag<Card>& cards) {
         std::vector<std::string> names;
         cards.for_each_kind(
@@ -262,7 +253,7 @@ class Drawing {
         }
     }
 
-    // Each card with why it cannot be played now, or in gold that it can.
+    // The cards that can be played now in gold, the others with what speaks against them.
     void own_hand() {
         if (!seated() || s_.hands.size(view_.viewer) == 0) return;
         const auto hand = s_.hands.of(view_.viewer);
@@ -271,25 +262,44 @@ class Drawing {
         };
         title(words_.say("draw.own_hand"),
               std::any_of(hand.begin(), hand.end(), is_seen) ? "◉ " + words_.say("draw.seen") : "");
-        const Context context = game_.context(s_);
+        std::vector<std::pair<std::optional<Refusal>, std::vector<std::string>>> reasons;
         for (std::size_t i = 0; i < hand.size();) {
             const Card card = hand[i].name();
             std::size_t n = 0;
             bool seen = false;
             for (; i < hand.size() && hand[i].name() == card; ++i, ++n)
                 seen = seen || is_seen(hand[i]);
-            std::string text = left("", indent) + times(word(words_, card), static_cast<int>(n));
-            if (seen) text += " ◉";
-            text = left(text, card_width + indent);
-            if (s_.game_turn == 0) {
-                line(text);
-                continue;
-            }
-            if (const auto no = why_not_play(context, view_.viewer, card))
-                beside(text, word(words_, *no), ink::quiet);
-            else
-                beside(text, words_.say("draw.playable"), ink::gold);
+            const auto no = why_not_now(card);
+            const auto same = std::find_if(reasons.begin(), reasons.end(),
+                                           [&](const auto& reason) { return reason.first == no; });
+            auto& cards =
+                same == reasons.end() ? reasons.emplace_back(no, WordList{}).second : same->second;
+            cards.push_back(times(word(words_, card), static_cast<int>(n)) + (seen ? " ◉" : ""));
         }
+        // What can be played comes first.
+        std::stable_partition(reasons.begin(), reasons.end(),
+                              [](const auto& reason) { return !reason.first; });
+        for (const auto& [no, cards] : reasons) cards_with(no, cards);
+    }
+    using WordList = std::vector<std::string>;
+    std::optional<Refusal> why_not_now(Card card) const {
+        if (s_.game_turn == 0) return std::nullopt;
+        const auto no = why_not_play(game_.context(s_), view_.viewer, card);
+        if (no) return *no;
+        return std::nullopt;
+    }
+    // "Marquis, Duke – Your mark with the King is too low."
+    void cards_with(std::optional<Refusal> no, const WordList& cards) {
+        const std::string_view inks = no ? ink::quiet : ink::gold;
+        WordList pieces;
+        for (std::size_t i = 0; i < cards.size(); ++i)
+            pieces.push_back(paint(cards[i], no || s_.game_turn == 0 ? "" : ink::gold) +
+                             (i + 1 < cards.size() ? "," : ""));
+        if (s_.game_turn > 0) {
+            std::istringstream said{"– " + (no ? word(words_, *no) : words_.say("draw.playable"))};
+            for (std::string piece; said >> piece;) pieces.push_back(paint(piece, inks));
+        }
+        out_ += listed("", indent, pieces, " ");
     }
 
     const Courtiers& game_;

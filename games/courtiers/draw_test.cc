@@ -53,10 +53,11 @@ TEST(Draw, C_C6_shows_the_register_in_the_gender_of_each_courtier) {
 
 TEST(Draw, C_Q4_says_why_each_card_can_or_cannot_be_played) {
     const std::string page = drawn(Scene(busy()), 0);
-    EXPECT_THAT(page,
-                HasSubstr("Marquis                           Your mark with the King or Regent"));
-    EXPECT_THAT(page, HasSubstr("The war is lost                   The court is elsewhere."));
-    EXPECT_THAT(page, HasSubstr("Bon mot                           can be played"));
+    EXPECT_THAT(page, HasSubstr("Marquis – Your mark with the King or Regent"));
+    EXPECT_THAT(page, HasSubstr("The war is lost – The court is elsewhere."));
+    EXPECT_THAT(page, HasSubstr("Bon mot"));
+    EXPECT_LT(page.find("– can be played"), page.find("Marquis –"))
+        << "what can be played is first";
     EXPECT_THAT(page, HasSubstr("Poison ◉"));
 }
 

@@ -21,15 +21,13 @@ constexpr int label_width = 10;
 constexpr int cell_width = 9;
 constexpr int small_name = 6;  // every short name fits
 constexpr int most_pips = 7;
-constexpr int hand_card_width = 11;
-constexpr int shown_card_width = 7;  // 8 × (7 + 2) + 7 = 79
 
 // 20 + 10 + 4 × 12 = 78
 constexpr int name_width = 20;
 constexpr int marker_width = 10;
 constexpr int seat_width = 12;
 
-constexpr std::string_view seen_mark = "◉";
+constexpr std::string_view seen_mark = "◉", favour_mark = "❦";
 
 using Cells = PerCharacter<std::string>;
 
@@ -47,12 +45,6 @@ std::vector<event::Scored> scoring(const Edition& edition, State over) {
         if (const auto* scored = std::get_if<event::Scored>(&event)) all.push_back(*scored);
     return all;
 }
-
-struct Box {
-    Card card;
-    bool gold = false;
-    bool seen = false;
-};
 
 class Drawing {
   public:
@@ -113,8 +105,11 @@ class Drawing {
 
     // The centre of the table, and how many cards each player has.
     void centre() {
+        const std::string favour =
+            s_.favours.empty() ? ""
+                               : fmt::format("{} {} · ", favour_mark, words_.say("draw.favour"));
         const std::string piles =
-            fmt::format("{} · {}", words_.say("draw.deck", {{"cards", s_.deck.size()}}),
+            fmt::format("{}{} · {}", favour, words_.say("draw.deck", {{"cards", s_.deck.size()}}),
                         words_.say("draw.discard", {{"cards", s_.discard.size()}}));
         const Seats awaited = game_.to_act(s_);
         if (s_.turn == 0 || awaited.empty())
@@ -123,16 +118,14 @@ class Drawing {
             title(words_.say("draw.turn", {{"turn", s_.turn}}) + " · " + badge(awaited.front()),
                   piles);
 
-        Cells names, markers, favours;
+        Cells names, markers;
         for (Character c : all_characters) {
             at(names, c) = paint(fitting(kind_of(c), cell_width), ink::strong);
             at(markers, c) = pips(s_.markers_on(c));
-            if (s_.favours.contains(c))
-                at(favours, c) = paint("❦ " + words_.say("draw.favour"), ink::gold);
+            if (s_.favours.contains(c)) at(markers, c) += paint(favour_mark, ink::gold);
         }
         row(right(words_.say("draw.hand"), label_width), names);
         row(words_.say("draw.markers"), markers);
-        if (!s_.favours.empty()) row("", favours);
         for (Seat seat : s_.everyone()) counts(seat);
     }
     void counts(Seat seat) {
@@ -165,18 +158,18 @@ class Drawing {
         }
         if (!any) return;
         title(words_.say("draw.own_cards"), any_seen ? legend() : "");
-        lying(view_.viewer);
+        under_characters(view_.viewer);
     }
     void known_cards() {
         std::string before = std::exchange(out_, "");
         for (Seat seat : s_.everyone().without(view_.viewer)) {
-            lying(seat);
+            under_characters(seat);
             std::vector<std::string> held;
             for (const Hidden<Card>& card : s_.hand(seat))
                 if (sees(card)) held.push_back(small(card.truth()));
             if (!held.empty())
-                line(left(badge(seat), label_width) + " " +
-                     words_.say("draw.in_hand", {{"cards", words_.join(held)}}));
+                out_ += listed(badge(seat), label_width,
+                               {words_.say("draw.in_hand", {{"cards", words_.join(held)}})});
         }
         const std::string known = std::exchange(out_, std::move(before));
         if (known.empty()) return;
@@ -186,6 +179,23 @@ class Drawing {
     void all_cards() {
         title(words_.say("draw.all_cards"));
         for (Seat seat : s_.everyone()) lying(seat);
+    }
+    // "King (Card. 4, Queen 6) Queen (Spy 1)"
+    void under_characters(Seat owner) {
+        PerCharacter<std::vector<std::string>> piles;
+        for (const FaceDown& f : s_.court)
+            if (f.owner == owner && sees(f.card)) piles[index(f.under)].push_back(face(f));
+        std::vector<std::string> items;
+        for (Character c : all_characters) {
+            const auto& pile = piles[index(c)];
+            for (std::size_t i = 0; i < pile.size(); ++i) {
+                const std::string before =
+                    i == 0 ? paint(fitting(kind_of(c), cell_width), ink::strong) + " (" : "";
+                items.push_back(before + pile[i] + (i + 1 < pile.size() ? "," : ")"));
+            }
+        }
+        if (items.empty()) return;
+        out_ += listed(badge(owner), label_width, items, " ");
     }
     void lying(Seat owner) {
         PerCharacter<std::vector<std::string>> piles;
@@ -227,10 +237,9 @@ class Drawing {
             title(text);
         }
         if constexpr (requires { phase.shown; }) {
-            std::vector<Box> cards;
-            for (Card card : phase.shown)
-                cards.push_back({.card = card, .gold = card.shows(phase.named)});
-            boxes(cards, shown_card_width);
+            std::vector<std::string> cards;
+            for (Card card : phase.shown) cards.push_back(framed(card, card.shows(phase.named)));
+            out_ += listed("", 0, cards, " ");
         }
     }
     std::string named(std::string_view key, Card card) const {
@@ -247,25 +256,21 @@ class Drawing {
         const auto* turn = std::get_if<phase::Action>(&s_.phase);
         const bool acting = turn != nullptr && turn->seat == view_.viewer;
         bool any_seen = false;
-        std::vector<Box> cards;
+        std::vector<std::string> cards;
         for (const Hidden<Card>& held : s_.hand(view_.viewer)) {
             const bool gold = acting && may_play(s_, view_.viewer, held.truth());
-            cards.push_back({.card = held.truth(), .gold = gold, .seen = seen_by_others(held)});
-            any_seen = any_seen || cards.back().seen;
+            const bool seen = seen_by_others(held);
+            cards.push_back(framed(held.truth(), gold) + mark(seen));
+            any_seen = any_seen || seen;
         }
         title(words_.say("draw.own_hand"), any_seen ? legend() : "");
-        boxes(cards, hand_card_width);
+        if (!cards.empty()) out_ += listed("", 0, cards, " ");
     }
-    void boxes(const std::vector<Box>& cards, int width) {
-        std::vector<std::vector<std::string>> blocks;
-        for (const auto& [card, gold, seen] : cards) {
-            const std::string value = paint(std::to_string(card.value()), ink::strong);
-            const std::string name = fitting(card.kind(), width - 1);
-            blocks.push_back(boxed(
-                {left(fmt::format(" {}", value), width - 2) + mark(seen), centred(name, width)},
-                width, gold ? ink::gold : ink::quiet));
-        }
-        out_ += side_by_side(blocks);
+    // "│ King 6 │"
+    std::string framed(Card card, bool gold) const {
+        const std::string_view ink = gold ? ink::gold : ink::quiet;
+        return paint("│ ", ink) + paint(word(words_, card), gold ? ink::strong : "") +
+               paint(" │", ink);
     }
 
     // Who takes which points, character by character, with the matches that decide (I-E2).

@@ -26,43 +26,37 @@ Scene evening() {
 
 TEST(Drawing, shows_a_player_the_table_and_the_own_cards) {
     EXPECT_EQ(drawn(evening(), 0),
-              R"(── Turn 9 · ☀ Sun ────────────────────────────────── Deck 87 · Discard pile 0 ──
+              R"(── Turn 9 · ☀ Sun ─────────────────────── ❦ favour · Deck 87 · Discard pile 0 ──
       hand   King      Queen   Cardinal  Seneschal  Duchess  Spymaster Chamberl.
-markers      ●●●●       ●●         ·        ●×9        ·         ●         ·
-                     ❦ favour
+markers      ●●●●       ●●❦        ·        ●×9        ·         ●         ·
 ☀ Sun    3     2         ·         ·         ·         ·         ·         ·
 ✿ Rose   2     1         ·         ·         1         ·         ·         ·
 ⚜ Lily   0     ·         ·         ·         ·         ·         ·         ·
 ── Your cards ────────────────────────────────────────────── ◉ seen by others ──
-☀ Sun       King 3
-           Theft 2◉
+☀ Sun     King (King 3, Theft 2◉)
 ── What you know ───────────────────────────────────────────────────────────────
-✿ Rose     In hand: Queen 4
+✿ Rose    In hand: Queen 4
 ── Your hand ───────────────────────────────────────────────────────────────────
-╭───────────╮ ╭───────────╮ ╭───────────╮
-│ 6         │ │ 3         │ │ 1         │
-│   King    │ │ Seneschal │ │  Decree   │
-╰───────────╯ ╰───────────╯ ╰───────────╯
+│ King 6 │ │ Seneschal 3 │ │ Decree 1 │
 )");
 }
 
 TEST(Drawing, I_V1_shows_a_spectator_counts_and_no_hand) {
     EXPECT_EQ(drawn(evening(), watcher, Language::It),
-              R"(── Turno 9 · ☀ Sole ───────────────────────────────────── Mazzo 87 · Scarti 0 ──
+              R"(── Turno 9 · ☀ Sole ────────────────────────── ❦ favore · Mazzo 87 · Scarti 0 ──
       mano    Re      Regina   Cardinale Siniscal. Duchessa    Spie    Ciambell.
-segnalini    ●●●●       ●●         ·        ●×9        ·         ●         ·
-                     ❦ favore
+segnalini    ●●●●       ●●❦        ·        ●×9        ·         ●         ·
 ☀ Sole   3     2         ·         ·         ·         ·         ·         ·
 ✿ Rosa   2     1         ·         ·         1         ·         ·         ·
 ⚜ Giglio 0     ·         ·         ·         ·         ·         ·         ·
 ── Quello che tutti sanno ──────────────────────────────────────────────────────
-✿ Rosa     In mano: Regina 4
+✿ Rosa    In mano: Regina 4
 )");
 }
 
 TEST(Drawing, I_V2_shows_the_cards_of_others_only_to_those_who_have_seen_them) {
     EXPECT_THAT(drawn(evening(), 1),
-                AllOf(HasSubstr("☀ Sun       Theft 2"), Not(HasSubstr("King 3"))));
+                AllOf(HasSubstr("☀ Sun     King (Theft 2)"), Not(HasSubstr("King 3"))));
     EXPECT_THAT(drawn(evening(), 2), AllOf(Not(HasSubstr("Theft")), Not(HasSubstr("King 3"))));
 }
 
@@ -72,10 +66,7 @@ TEST(Drawing, I_SE_shows_everybody_the_revealed_cards) {
         EXPECT_THAT(drawn(scene, viewer, Language::It),
                     HasSubstr("── Carta giocata: Siniscalco 3 · Carte rivelate ────────────────────"
                               "────────────\n"
-                              "╭───────╮ ╭───────╮\n"
-                              "│ 1     │ │ 2     │\n"
-                              "│  Re   │ │Regina │\n"
-                              "╰───────╯ ╰───────╯\n"));
+                              "│ Re 1 │ │ Regina 2 │\n"));
 }
 
 TEST(Drawing, I_C5_shows_the_stolen_card_to_thief_and_victim) {
@@ -89,9 +80,10 @@ TEST(Drawing, gold_is_for_what_can_be_played_now) {
     const Scene scene{
         "players=2 turn=1 phase=action(0) court=[(1 king king-3/1)] "
         "hands=[[king-6/0 decree-1/0] [theft-2/1] [] []]"};
-    EXPECT_THAT(draw(game(), scene.view(0), Language::En),
-                AllOf(HasSubstr(gold + "╰───────────╯"), HasSubstr("\x1b[2m╰───────────╯")));
-    EXPECT_THAT(draw(game(), scene.view(1), Language::En), Not(HasSubstr(gold + "╰")));
+    EXPECT_THAT(
+        draw(game(), scene.view(0), Language::En),
+        AllOf(HasSubstr(gold + "│ \x1b[0m\x1b[1mDecree 1"), HasSubstr("\x1b[2m│ \x1b[0mKing 6")));
+    EXPECT_THAT(draw(game(), scene.view(1), Language::En), Not(HasSubstr(gold + "│")));
 }
 
 TEST(Drawing, I_E2_shows_at_the_end_who_takes_what_with_which_matches) {
