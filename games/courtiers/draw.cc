@@ -277,8 +277,9 @@ class Drawing {
             cards.push_back(times(word(words_, card), static_cast<int>(n)) + (seen ? " ◉" : ""));
         }
         // What can be played comes first.
-        std::stable_partition(reasons.begin(), reasons.end(),
-                              [](const auto& reason) { return !reason.first; });
+        const auto playable = std::find_if(reasons.begin(), reasons.end(),
+                                           [](const auto& reason) { return !reason.first; });
+        if (playable != reasons.end()) std::rotate(reasons.begin(), playable, playable + 1);
         for (const auto& [no, cards] : reasons) cards_with(no, cards);
     }
     using WordList = std::vector<std::string>;
