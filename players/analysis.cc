@@ -50,6 +50,9 @@ Result<std::unique_ptr<Analyser>> make_analyser(const Record& record,
     if (!match) return Error{match.error()};
     AnalysisSettings mine = settings;
     mine.player.epsilon = 0;
+    // With open cards a search judges whatever the player: it needs an end.
+    if (mine.player.budget.seconds <= 0 && mine.player.budget.iterations == 0)
+        mine.player.budget = AnalysisSettings::default_player().budget;
     std::unique_ptr<Analyser> analyser;
     for_each_game([&]<class G>(std::type_identity<G>) {
         if (dynamic_cast<const SeatKnowledge<G>*>(match->get()) == nullptr) return;
