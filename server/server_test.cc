@@ -1,6 +1,4 @@
 // The server through real sockets, with a real SQLite file.
-#include "server/server.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -11,46 +9,14 @@
 
 #include "games/games.h"
 #include "server/routes.h"
-#include "server/testing.h"
-#include "store/testing.h"
+#include "server/server_testing.h"
 
 namespace trianon::server {
 namespace {
 
 using testing::HasSubstr;
 
-const std::string two_friends =
-    R"({"game": "palace", "seats": [{"name": "Anne"}, {"name": "Bernard"}]})";
 const std::string friends_and_bot = R"({"game": "intrigue", "seats": [{}, {}, {"bot": "page"}]})";
-
-class ServerTest : public testing::Test {
-  protected:
-    void SetUp() override { start(options_for_tests("sqlite:" + file_.path())); }
-    void start(const Options& options) {
-        server_.reset();
-        server_ = std::make_unique<Server>(options, no_log());
-        server_->start();
-        port_ = server_->port();
-    }
-    void start_again() { start(options_for_tests("sqlite:" + file_.path())); }
-
-    // A table at which two people have begun to play.
-    OpenedTable begun(const std::string& body) {
-        const OpenedTable table = open_table(port_, body);
-        for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
-            if (table.seats[seat].empty()) continue;
-            Player player{port_, table, static_cast<int>(seat)};
-            player.ask({{"type", "ready"}, {"ready", true}});
-        }
-        while (get(port_, table.path(), bearer(table.owner)).value().at("stage") == "lobby") {
-        }
-        return table;
-    }
-
-    TemporaryFile file_{"server_test"};
-    std::unique_ptr<Server> server_;
-    std::uint16_t port_ = 0;
-};
 
 TEST_F(ServerTest, is_well_and_says_so) {
     const Reply reply = get(port_, "/healthz");
@@ -372,62 +338,6 @@ TEST_F(ServerTest, an_invitation_is_exchanged_for_the_cookie_of_who_sits_down) {
               400u);
 }
 
-// Asks again until all decisions are there; what there is only grows.
-json::value eventually_analysed(std::uint16_t port, const OpenedTable& table, const Headers& own) {
-    std::int64_t done = 0;
-    for (int i = 0; i < 600; ++i) {
-        const Reply reply = get(port, table.path("/analysis"), own);
-        EXPECT_EQ(reply.status, 200u) << reply.body;
-        const json::value analysis = reply.value();
-        EXPECT_GE(analysis.at("done").as_int64(), done);
-        done = analysis.at("done").as_int64();
-        if (done > 0 && done == analysis.at("all").as_int64()) return analysis;
-        std::this_thread::sleep_for(std::chrono::milliseconds{250});
-    }
-    ADD_FAILURE() << "the analysis never ended";
-    return {};
-}
-
-TEST_F(ServerTest, a_finished_game_is_downloaded_looked_at_continued_and_played_again) {
-    const OpenedTable table =
-        begun(R"({"game": "palace", "seats": [{"name": "Anne"}, {"bot": "courtier"}]})");
-    EXPECT_EQ(get(port_, table.path("/record"), bearer(table.seats[0])).status, 409u);
-    EXPECT_EQ(get(port_, table.path("/record")).status, 403u);
-    EXPECT_EQ(get(port_, table.path("/analysis"), bearer(table.seats[0])).status, 409u);
-    EXPECT_EQ(get(port_, table.path("/analysis")).status, 403u);
-    Player one{port_, table, 0};
-    one.play(5);
-    ASSERT_TRUE(one.is_over());
-    const Headers own = bearer(table.seats[0]);
-    const Reply record = get(port_, table.path("/record"), own);
-    ASSERT_EQ(record.status, 200u);
-    EXPECT_TRUE(replay_match(*parse_record(record.body)));
-    EXPECT_EQ(get(port_, table.path("/record")).status, 200u);  // open to who has the address
-    const json::value analysis = eventually_analysed(port_, table, own);
-    EXPECT_EQ(analysis.at("steps").as_array().size(), analysis.at("all").as_int64());
-    EXPECT_EQ(analysis.at("seats").at(0).at("result").as_int64() +
-                  analysis.at("seats").at(1).at("result").as_int64(),
-              10'000);
-    const json::value look =
-        get(port_, table.path("/steps/4?seat=0&eyes=1&drawing=es"), own).value();
-    EXPECT_EQ(look.at("position").at("step"), 4);
-    EXPECT_FALSE(look.at("drawing").as_string().empty());
-
-    const Reply more =
-        post(port_, table.path("/continue"), R"({"step": 6, "seat": 1, "level": "page"})", own);
-    ASSERT_EQ(more.status, 201u) << more.body;
-    const OpenedTable next = opened_table(more);
-    Player{port_, next, 1}.ask({{"type", "ready"}, {"ready", true}});
-    EXPECT_GT(Player(port_, next, 1).play(6), 0);
-
-    ASSERT_EQ(one.ask({{"type", "rematch"}}).at("ok"), true);
-    const Reply followed = post(port_, table.path("/follow"), "", own);
-    ASSERT_EQ(followed.status, 200u) << followed.body;
-    OpenedTable again = table;
-    again.id = followed.value().at("table").as_string();
-    EXPECT_EQ((Player{port_, again, 0}).read().at("stage"), "lobby");
-}
-
 TEST_F(ServerTest, who_is_too_fast_is_told_so_and_the_others_are_not_disturbed) {
     Options options = options_for_tests("memory:");
     options.limits.messages_per_socket = {1, 5};
@@ -446,33 +356,6 @@ TEST_F(ServerTest, who_is_too_fast_is_told_so_and_the_others_are_not_disturbed) 
     EXPECT_EQ(post(port_, "/api/tables", two_friends).status, 201u);
     EXPECT_EQ(post(port_, "/api/tables", two_friends).status, 429u);
 }
-
-// Two people and a bot through a whole game.
-class WholeGame : public ServerTest, public testing::WithParamInterface<std::string> {};
-
-TEST_P(WholeGame, two_people_and_a_bot_play_to_the_end) {
-    const std::string options =
-        GetParam() == "courtiers" ? R"("options": {"goal": "short", "minutes": "1"},)" : "";
-    const OpenedTable table = begun(R"({"game": ")" + GetParam() + R"(", )" + options +
-                                    R"("seats": [{}, {"bot": "courtier"}, {}]})");
-    Player watching{port_, table, -1};
-    Player one{port_, table, 0}, two{port_, table, 2};
-    std::thread other{[&] { two.play(2); }};
-    EXPECT_GT(one.play(1), 0);
-    other.join();
-    EXPECT_TRUE(one.is_over());
-    EXPECT_TRUE(two.is_over());
-    std::int64_t number = watching.wait_for("full_table").at("number").as_int64();
-    while (!watching.is_over()) {
-        const json::object message = watching.read();
-        if (message.at("type") == "presence") continue;
-        ASSERT_EQ(message.at("number"), ++number);
-    }
-    EXPECT_EQ(watching.position.at("outcome"), one.position.at("outcome"));
-}
-
-INSTANTIATE_TEST_SUITE_P(AllGames, WholeGame, testing::ValuesIn(game_ids()),
-                         [](const auto& game) { return game.param; });
 
 TEST(OpenApi, the_document_is_what_the_server_does) {
     std::ifstream file{TRIANON_SOURCE_DIR "/docs/openapi.json"};

@@ -140,6 +140,9 @@ class Host : public std::enable_shared_from_this<Host> {
     bool broken_ = false;
 };
 
+// The bytes of a message, for all who read it.
+SharedText shared(const Message&);
+
 // A table from the store, from its snapshot or, if that is of no use, from its whole journal.
 Result<Table> load_table(Store& store, const std::string& id, const TableLimits& limits);
 

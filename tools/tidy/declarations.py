@@ -6,7 +6,7 @@ from typing import Iterator, NamedTuple
 TOKEN = re.compile(
     r"\b(?P<kind>namespace)\s*(?P<namespace>[\w:]*)\s*\{"
     r"|\b(?P<enum>enum)\s+(?:class\s+|struct\s+)?(?P<enum_name>\w+)[^;{}()]*\{"
-    r"|\b(?P<class>struct|class|union)\s+(?:\[\[\w+\]\]\s*)?(?P<class_name>\w+)\b"
+    r"|\b(?P<class>struct|class|union)\s+(?:\[\[\w+\]\]\s*)?(?:\w+::)*(?P<class_name>\w+)\b"
     r"(?P<special><[^;{}]*?>)?\s*(?:final\b\s*)?(?::[^;{}]*)?\{"
     r"|\busing\s+(?P<alias>\w+)\s*=\s*(?P<aliased>[^;]*);"
     r"|\bBOOST_DEFINE_(?:FIXED_)?ENUM_CLASS\(\s*(?P<macro>\w+)"

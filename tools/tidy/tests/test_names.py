@@ -39,6 +39,10 @@ class OneWordOneMeaning(TidyTest):
     def headers(self, **texts: str) -> Changes:
         return {f"{layer}/a.h": f"#pragma once\n{text}\n" for layer, text in texts.items()}
 
+    def test_a_nested_type_is_not_the_one_around_it(self):
+        tree = self.headers(cli="struct Table::Turn {};", table="class Table { struct Other; };")
+        self.assertEqual(self.findings(tree), [])
+
     def test_two_types_of_one_name(self):
         for one, other in {
             "struct Choice {};": "class Choice {};",

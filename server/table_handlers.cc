@@ -1,0 +1,244 @@
+// What is asked of one table.
+#include "engine/numbers.h"
+#include "engine/words.h"
+#include "server/api.h"
+#include "server/cookies.h"
+#include "server/handling.h"
+#include "table/tokens.h"
+
+namespace trianon::server {
+namespace {
+
+HttpResponse internal_error() {
+    return error_response(http::status::internal_server_error, "internal", "internal server error");
+}
+
+// Limits count cost: what is played again costs more than a request.
+void charge_replay(ServerContext& context, const ApiRequest& request) {
+    context.request_limiter.charge(request.rate_limit_key, table::cost_of_replay - 1);
+}
+
+// Tokens that open nothing do not get into the cookie.
+void set_session_cookie(const ServerContext& context, const table::Host& host,
+                        const ApiRequest& request, HttpResponse& response) {
+    std::vector<std::string> valid;
+    for (const std::string& token : request.tokens)
+        if (host.table().access({token}, host.now()).any() &&
+            std::find(valid.begin(), valid.end(), token) == valid.end())
+            valid.push_back(token);
+    response.set(http::field::set_cookie,
+                 session_cookie(host.table().state().id, valid, context.options.uses_tls()));
+}
+
+HttpResponse session_response(const ServerContext& context, const table::Host& host,
+                              const ApiRequest& request) {
+    const table::Access access = host.table().access(request.tokens, host.now());
+    if (!access.any()) return error_response(http::status::forbidden, "server.no_access");
+    api::Session session{.table = host.table().state().id,
+                         .seats = {},
+                         .invited = {},
+                         .transfers = {},
+                         .owner = access.owner,
+                         .spectator = access.spectator};
+    for (Seat seat : access.seats) session.seats.push_back(seat);
+    for (Seat seat : access.invited) session.invited.push_back(seat);
+    for (Seat seat : access.transfers) session.transfers.push_back(seat);
+    HttpResponse response = json_response(session);
+    set_session_cookie(context, host, request, response);
+    return response;
+}
+
+FutureResponse perform(ServerContext& context, const ApiRequest& request,
+                       const table::Request& asked) {
+    return with_actor(
+        context, request, [&context, request, asked](TableActor& actor, Respond reply) {
+            const Authorization authorization = authorize(*actor.host(), request);
+            if (!authorization.viewer) return reply(authorization.refusal);
+            // A browser keeps the new secret of its seat where no script can read it.
+            const bool keeps =
+                request.has_cookie && (std::holds_alternative<table::request::Sit>(asked) ||
+                                       std::holds_alternative<table::request::EndOthers>(asked));
+            actor.host()->perform(
+                *authorization.viewer, asked,
+                [&context, &actor, request, reply, keeps](const table::message::Answer& answer) {
+                    HttpResponse response = json_response(table::Message{answer});
+                    if (keeps && answer.token) {
+                        ApiRequest own = request;
+                        own.tokens.push_back(*answer.token);
+                        set_session_cookie(context, *actor.host(), own, response);
+                    }
+                    reply(std::move(response));
+                });
+        });
+}
+
+}  // namespace
+
+FutureResponse with_actor(ServerContext& context, const ApiRequest& request,
+                          std::function<void(TableActor&, Respond)> f) {
+    return await_callback<HttpResponse>(
+        [&context, id = request.path_parameter("table"), f = std::move(f)](Respond reply) {
+            if (!table::is_table_id(id)) return reply(table_error(TableLookup::NotFound));
+            context.tables->with_table(id, [f, reply](TableActor* actor, TableLookup lookup) {
+                if (actor == nullptr) return reply(table_error(lookup));
+                // Another server may be faster with the write that is under way.
+                actor->host()->when_settled([f, reply, actor] {
+                    try {
+                        f(*actor, reply);
+                    } catch (const std::exception&) {
+                        reply(internal_error());
+                        throw;  // the registry drops the table
+                    }
+                });
+            });
+        });
+}
+
+void reply_when_durable(TableActor& actor, const Respond& reply, HttpResponse response) {
+    actor.host()->when_durable([reply, response = std::move(response)] { reply(response); },
+                               [reply] { reply(table_error(TableLookup::StoreFailed)); });
+}
+
+Authorization authorize(const table::Host& host, const ApiRequest& request) {
+    const auto refuse = [](const char* key) -> Authorization {
+        return {std::nullopt, error_response(http::status::forbidden, key)};
+    };
+    const table::Access access = host.table().access(request.tokens, host.now());
+    if (!access.any()) return refuse("server.no_access");
+    table::Viewer viewer{.seat = spectator, .owner = access.owner};
+    const Seats doors = access.invited | access.transfers;
+    if (request.query("seat")) {
+        const auto number = request.query_number("seat");
+        if (!number || *number < 0 || *number >= max_seats) return refuse("server.not_your_seat");
+        const Seat seat = Seat(*number);
+        if (access.seats.contains(seat))
+            viewer.seat = seat;
+        else if (doors.contains(seat))
+            viewer.invited = seat;
+        else
+            return refuse("server.not_your_seat");
+    } else if (!doors.empty()) {
+        viewer.invited = doors.front();
+    }
+    viewer.also_plays = !viewer.is_player() && !access.seats.empty();
+    viewer.transfers = viewer.invited && access.transfers.contains(*viewer.invited);
+    return {viewer, {}};
+}
+
+HttpResponse table_error(TableLookup lookup) {
+    if (lookup == TableLookup::NotFound)
+        return error_response(http::status::not_found, "server.no_table");
+    if (lookup == TableLookup::Unreadable)
+        return error_response(http::status::internal_server_error, "server.unreadable");
+    return error_response(http::status::service_unavailable, "server.store");
+}
+
+namespace handler {
+
+FutureResponse get_table(ServerContext& context, const ApiRequest& request) {
+    return with_actor(context, request, [&context, request](TableActor& actor, Respond reply) {
+        const table::Table& table = actor.host()->table();
+        const Authorization authorization = authorize(*actor.host(), request);
+        if (!authorization.viewer) return reply(authorization.refusal);
+        if (table.state().stage == table::Stage::Over) charge_replay(context, request);
+        table::message::FullTable whole = table.whole(*authorization.viewer, actor.host()->now());
+        for (Seat seat : actor.host()->online()) whole.online.push_back(seat);
+        reply_when_durable(actor, reply, json_response(table::Message{whole}));
+    });
+}
+
+FutureResponse create_session(ServerContext& context, const ApiRequest& request) {
+    return with_actor(context, request, [&context, request](TableActor& actor, Respond reply) {
+        reply_when_durable(actor, reply, session_response(context, *actor.host(), request));
+    });
+}
+
+FutureResponse delete_session(ServerContext& context, const ApiRequest& request) {
+    const std::string& table = request.path_parameter("table");
+    if (!table::is_table_id(table)) co_return table_error(TableLookup::NotFound);
+    HttpResponse response = json_response(api::Health{});
+    response.set(http::field::set_cookie,
+                 expired_session_cookie(table, context.options.uses_tls()));
+    co_return response;
+}
+
+// The seats of a rematch have the same tokens, but a cookie is for one table.
+FutureResponse follow_rematch(ServerContext& context, const ApiRequest& request) {
+    return with_actor(context, request, [&context, request](TableActor& actor, Respond reply) {
+        const Authorization authorization = authorize(*actor.host(), request);
+        if (!authorization.viewer) return reply(authorization.refusal);
+        const auto rematch = actor.host()->table().state().rematch;
+        if (!rematch)
+            return reply(
+                error_response(http::status::conflict, "no_rematch", "there is no rematch"));
+        context.tables->with_table(*rematch, [&context, request, reply](TableActor* next,
+                                                                        TableLookup lookup) {
+            if (next == nullptr) return reply(table_error(lookup));
+            next->host()->when_settled([&context, request, reply, next] {
+                reply_when_durable(*next, reply, session_response(context, *next->host(), request));
+            });
+        });
+    });
+}
+
+FutureResponse perform_request(ServerContext& context, const ApiRequest& request) {
+    const auto asked = table::parse_request(request.body);
+    if (!asked) co_return error_response(http::status::bad_request, "malformed", asked.error());
+    if (std::holds_alternative<table::request::Look>(asked->request))
+        charge_replay(context, request);
+    co_return co_await perform(context, request, asked->request);
+}
+
+FutureResponse get_step(ServerContext& context, const ApiRequest& request) {
+    const auto step = parse_number<std::int64_t>(request.path_parameter("step"));
+    if (!step)
+        co_return error_response(http::status::bad_request, "malformed",
+                                 "a step is a whole number");
+    table::request::Look look{*step, std::nullopt, std::nullopt};
+    if (const auto drawing = request.query("drawing")) {
+        look.drawing = enumerator<Language>(*drawing);
+        if (!look.drawing)
+            co_return error_response(
+                http::status::bad_request, "malformed",
+                "language " + unknown_word(*drawing, enumerator_names<Language>()));
+    }
+    // With which eyes: one's own seat, or after the game any.
+    if (const auto eyes = request.query_number("eyes"); eyes && *eyes >= 0 && *eyes < max_seats)
+        look.seat = Seat(*eyes);
+    charge_replay(context, request);
+    const table::Request asked = look;
+    co_return co_await perform(context, request, asked);
+}
+
+FutureResponse get_record(ServerContext& context, const ApiRequest& request) {
+    return with_actor(context, request, [&context, request](TableActor& actor, Respond reply) {
+        const table::Table& table = actor.host()->table();
+        const Authorization authorization = authorize(*actor.host(), request);
+        if (!authorization.viewer) return reply(authorization.refusal);
+        charge_replay(context, request);
+        const auto text = table.record();
+        if (!text) return reply(error_response(http::status::conflict, "not_over", text.error()));
+        HttpResponse response = text_response(http::status::ok, "text/plain; charset=utf-8", *text);
+        response.set(http::field::content_disposition,
+                     fmt::format("attachment; filename=\"{}.trianon\"", table.state().id));
+        reply_when_durable(actor, reply, std::move(response));
+    });
+}
+
+FutureResponse get_analysis(ServerContext& context, const ApiRequest& request) {
+    return with_actor(context, request, [&context, request](TableActor& actor, Respond reply) {
+        const table::Table& table = actor.host()->table();
+        const Authorization authorization = authorize(*actor.host(), request);
+        if (!authorization.viewer) return reply(authorization.refusal);
+        charge_replay(context, request);
+        const auto text = table.record();
+        if (!text) return reply(error_response(http::status::conflict, "not_over", text.error()));
+        auto analysis = context.tables->analysis(table.state().id, *parse_record(*text));
+        if (!analysis) return reply(rate_limited(context));
+        reply_when_durable(actor, reply,
+                           text_response(http::status::ok, "application/json", *analysis));
+    });
+}
+
+}  // namespace handler
+}  // namespace trianon::server
