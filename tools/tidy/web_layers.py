@@ -11,6 +11,7 @@ from web_imports import COMPUTED, SRC, Import, game_imported, imports, web_games
 # itself: folders or single modules. `games` are the files that all games share, `games/*` those of
 # a game, which only import.meta.glob finds.
 LAYERS = {
+    "analysis": ["api", "games", "pieces", "table/Chart", "table/Scoring"],
     "api": [],
     "pieces": [],
     "credits": ["api", "games", "pieces"],
@@ -18,7 +19,7 @@ LAYERS = {
     "games/*": ["api", "games", "pieces"],
     "rules": ["api", "games", "pieces"],
     "start": ["api", "games", "pieces", "rules/HowDialog"],
-    "table": ["api", "games", "pieces", "rules/How", "rules/RulesTab"],
+    "table": ["analysis/Analysis", "api", "games", "pieces", "rules/How", "rules/RulesTab"],
 }
 
 # Texts are no code, and have no layer.

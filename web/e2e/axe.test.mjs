@@ -1,8 +1,7 @@
 // axe-core finds nothing serious, in the light and the dark theme.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { examine } from './axe.mjs';
 import {
   desktop,
   board_drawn,
@@ -15,32 +14,6 @@ import {
   navigate_to_table,
   timeout,
 } from './harness.mjs';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function examine(page, where, found) {
-  // The policy of the page allows no foreign script; the debugger does not ask it.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axe}; undefined`);
-  const violations = await page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
-    return (
-      violations
-        // Also what a screen reader finds its way by.
-        .filter(
-          ({ id, impact }) =>
-            impact === 'serious' ||
-            impact === 'critical' ||
-            id === 'region' ||
-            id === 'page-has-heading-one' ||
-            id.startsWith('landmark-'),
-        )
-        .flatMap(({ id, nodes }) =>
-          nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`),
-        )
-    );
-  });
-  found.push(...violations.map((violation) => `${where}: ${violation}`));
-}
 
 for (const [theme, dark] of Object.entries({ light: false, dark: true })) {
   test(`the pages around the games, ${theme}`, timeout(90), () =>

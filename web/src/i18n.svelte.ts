@@ -25,6 +25,8 @@ const of_games = import.meta.glob<Messages>(['../../games/*/text/??.json', './ga
 
 const of_lessons = import.meta.glob<Messages>('../../games/*/text/lesson.??.json', { import: 'default' });
 
+const of_analysis = import.meta.glob<Messages>('./analysis/text/??.json', { import: 'default' });
+
 const is_language = (name: string): name is Language => (languages as readonly string[]).includes(name);
 
 /** What stands for a text that is not there: nobody overlooks it, and the tests find it. */
@@ -150,6 +152,12 @@ export const board_words = (game: string): Catalogue => texts.games[words_path(g
 export async function lesson_catalogue(game: string): Promise<Catalogue> {
   const chosen = language();
   return new Catalogue(chosen, (await of_lessons[`../../games/${game}/text/lesson.${chosen}.json`]?.()) ?? {});
+}
+
+/** What the analysis of a finished game says, in the language of now. */
+export async function analysis_catalogue(): Promise<Catalogue> {
+  const chosen = language();
+  return new Catalogue(chosen, await of_analysis[`./analysis/text/${chosen}.json`]!());
 }
 
 /** A text about a game (games/manifest.ts), if it has this one. */

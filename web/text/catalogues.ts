@@ -1,11 +1,14 @@
 // All texts of the page by the folder they are in and by language, for the tests.
 export type Texts = Record<string, string>;
 
-const files = import.meta.glob<string>(['./*.json', '../src/games/*/{text,words}/*.json'], {
-  import: 'default',
-  query: '?raw',
-  eager: true,
-});
+const files = import.meta.glob<string>(
+  ['./*.json', '../src/analysis/text/*.json', '../src/games/*/{text,words}/*.json'],
+  {
+    import: 'default',
+    query: '?raw',
+    eager: true,
+  },
+);
 
 export const catalogues: Record<string, Record<string, Texts>> = {};
 for (const [path, text] of Object.entries(files)) {

@@ -1,6 +1,7 @@
 // The server over HTTP. Each call returns the answer, or throws `Refused`.
 import { find_reason } from '../i18n.svelte';
 import type {
+  Analysis,
   Answer,
   ContinueFrom,
   Games,
@@ -93,6 +94,9 @@ export const step = (table: string, number: number, viewer: { seat?: number; eye
   json<Answer>(`${at(table)}/steps/${number}${query(viewer)}`);
 
 export const record = async (table: string) => (await ask(`${at(table)}/record`, {})).text();
+
+/** What there is of the analysis of a finished game; the first question begins it. */
+export const analysis = (table: string) => json<Analysis>(`${at(table)}/analysis`);
 
 export const continue_from = (table: string, from: ContinueFrom) =>
   json<TableOpened>(`${at(table)}/continue`, { method: 'POST', body: from });

@@ -47,6 +47,7 @@ export type RuleMark = Schemas['RuleMark'];
 export type LessonShown = Schemas['LessonShown'];
 export type OpenTable = Schemas['OpenTable'];
 export type TableOpened = Schemas['TableOpened'];
+export type Analysis = Schemas['AnalysisShown'];
 export type ContinueFrom = Schemas['ContinueFrom'];
 export type Session = Schemas['Session'];
 

@@ -103,7 +103,7 @@ export class TableSession {
   /** What is asked now, in words. */
   asked = $derived(this.narrator && this.position ? plain(this.narrator.say(this.position.asked)) : '');
 
-  describe = ({ move, with: more }: Choice): string =>
+  describe = ({ move, with: more }: Pick<Choice, 'move' | 'with'>): string =>
     this.narrator ? plain(this.narrator.decision(move as AnyEvent, more ?? {})) : '';
 
   /** What to know of a choice: odds, price, yield, what it gives up. */
