@@ -1,12 +1,15 @@
 #include "players/advice.h"
 
+#include <algorithm>
 #include <cassert>
+#include <optional>
 
 #include "engine/notation.h"
 #include "games/manifest.h"
 #include "games/seat_knowledge.h"
 #include "players/make_player.h"
 #include "players/simulate.h"
+#include "players/thinking_pace.h"
 
 namespace trianon {
 namespace {
@@ -29,13 +32,16 @@ template <Game G> class QuestionOf final : public AnyQuestion {
                     .legal = told.legal(seat),
                     .seed = own_seed(match, seat),
                     .memory = told.memory(seat)},
+          common_(told.known_to(spectator)),
           players_(match.players()),
           kind_(kind) {}
 
     Advice answer(Workspace& workspace, std::stop_token stop, bool reasons) override {
         const Stopwatch watch;
         const auto player = make_player(game_, own_weights<G>(), players_, kind_, &workspace);
-        const Thought<G> thought = player->think(question_, kind_.budget, stop, reasons);
+        Budget budget = kind_.budget;
+        if (!reasons) budget.seconds = seconds();
+        const Thought<G> thought = player->think(question_, budget, stop, reasons);
         Advice advice{.decision = AnyDecision::of<G>(thought.decision),
                       .iterations = thought.iterations,
                       .simulated = thought.decisions,
@@ -52,9 +58,23 @@ template <Game G> class QuestionOf final : public AnyQuestion {
         return advice;
     }
 
+    double seconds() override {
+        const double whole = kind_.budget.seconds;
+        if (whole == 0) return 0;
+        if (!pace_) {
+            const Judge<G> judge{game_, own_weights<G>(), players_};
+            pace_ = ThinkingPace<G>{game_, judge}.of(common_, question_.seat);
+        }
+        return std::max(whole * *pace_, std::min(whole, shortest));
+    }
+
   private:
+    static constexpr double shortest = 0.02;  // seconds, where everybody sees what is best
+
     G game_;
     Question<G> question_;
+    typename G::View common_;  // what everybody knows
+    std::optional<double> pace_;
     int players_;
     PlayerKind kind_;
 };

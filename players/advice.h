@@ -34,6 +34,9 @@ class AnyQuestion {
   public:
     virtual ~AnyQuestion() = default;
     virtual Advice answer(Workspace&, std::stop_token stop = {}, bool reasons = false) = 0;
+    // How long an answer without reasons takes at most: what everybody knows decides it
+    // (thinking_pace.h). None: it is not limited by time.
+    virtual double seconds() { return 0; }
 };
 
 // The seat must have a decision to make.

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "players/testing.h"
 
 namespace trianon {
@@ -39,6 +41,31 @@ TEST(Advice, a_question_is_answered_after_the_match_is_gone) {
     EXPECT_EQ(advice.iterations, 50u);
     EXPECT_GT(advice.simulated, 50u);
     EXPECT_GT(advice.bytes, 0u);
+}
+
+TEST(Advice, a_level_takes_little_time_where_everybody_sees_what_is_best) {
+    Workspace workspace;
+    const PlayerKind sun_king = *parse_player("sun_king"), courtier = *parse_player("courtier");
+    for (const std::string& game : game_ids()) {
+        const auto match = match_of(game);
+        double shortest = sun_king.budget.seconds, longest = 0;
+        for (int step = 0; step < 200 && !match->to_act().empty(); ++step) {
+            const Seat seat = match->to_act().front();
+            const double seconds = question_of(*match, seat, sun_king)->seconds();
+            shortest = std::min(shortest, seconds);
+            longest = std::max(longest, seconds);
+            const auto answer = question_of(*match, seat, courtier)->answer(workspace);
+            match->apply(*match->allow(seat, answer.decision));
+        }
+        EXPECT_LT(shortest, 0.5 * sun_king.budget.seconds) << game;
+        EXPECT_GT(shortest, 0) << game;
+        EXPECT_EQ(longest, sun_king.budget.seconds) << game;
+    }
+}
+
+TEST(Advice, who_counts_iterations_is_not_limited_by_time) {
+    const auto match = match_of("intrigue");
+    EXPECT_EQ(question_of(*match, Seat{0}, *parse_player("ismcts:50i"))->seconds(), 0);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "players/greedy.h"
 #include "players/ismcts.h"
 #include "players/make_player.h"
+#include "players/thinking_pace.h"
 
 namespace trianon {
 namespace {
@@ -250,6 +251,23 @@ TYPED_TEST(Thinking, a_sure_win_is_seen) {
         EXPECT_GT(thought.candidates.front().expected, 0.9) << "game " << seed;
     }
     EXPECT_GT(found, 0);
+}
+
+TYPED_TEST(Thinking, the_pace_tells_nothing_of_what_is_held) {
+    using G = TypeParam;
+    const G& game = the_game<G>();
+    ThinkingPace<G> pace{game, Judge<G>{game, own_weights<G>(), 3}};
+    FastFate fate{5};
+    int slow = 0;
+    for_states<G>(3, 11, [&](const auto& state, Seat seat) {
+        const auto common = game.view(state, spectator);
+        const auto other = game.imagine(common, fate);
+        const double own = pace.of(common, seat);
+        EXPECT_EQ(own, pace.of(game.view(other, spectator), seat));
+        EXPECT_TRUE(own >= 0 && own <= 1);
+        slow += own > 0.5 ? 1 : 0;
+    });
+    EXPECT_GT(slow, 0);
 }
 
 TYPED_TEST(Thinking, no_player_leaves_lying_what_costs_nothing) {

@@ -155,9 +155,10 @@ void TableActor::wake_at(std::optional<table::Millis> time) {
     });
 }
 
-// A bot always takes the time of its level, whether it had to think or had no choice: a quick
-// answer would tell what it holds, also to who reads the times of the events later. A search ends a
-// little after its time, so every answer is delayed by more than that.
+// A bot takes the time that what everybody knows calls for (players/thinking_pace.h), whether it
+// had to think or had no choice: a quick answer would tell what it holds, also to who reads the
+// times of the events later. A search ends a little after its time, so every answer is delayed by
+// more than that.
 void TableActor::think(const Match& match, table::BotRequest request) {
     const auto asked = steady_clock::now();
     // Addresses take turns, whoever has many tables.
@@ -165,15 +166,16 @@ void TableActor::think(const Match& match, table::BotRequest request) {
     const PlayerKind player = registry_.player_for(request.level, client);
     const std::shared_ptr<AnyQuestion> question =
         registry_.make_question_(match, request.seat, player);
-    auto own_time = std::chrono::ceil<std::chrono::milliseconds>(
-        std::chrono::duration<double>{player.budget.seconds});
-    if (own_time.count() > 0) own_time += search_overrun;
-    const auto answer = [self = shared_from_this(), question, asked, own_time, seat = request.seat,
+    const auto answer = [self = shared_from_this(), question, asked, seat = request.seat,
                          at = request.at](std::stop_token stop, Workspace& workspace) {
-        const auto answer_time =
-            std::max(asked + self->registry_.options_.bot_delay, steady_clock::now() + own_time);
+        auto answer_time = asked + self->registry_.options_.bot_delay;
         AnyDecision decision;
         try {
+            const auto own_time = std::chrono::ceil<std::chrono::milliseconds>(
+                std::chrono::duration<double>{question->seconds()});
+            if (own_time.count() > 0)
+                answer_time =
+                    std::max(answer_time, steady_clock::now() + own_time + search_overrun);
             decision = question->answer(workspace, stop).decision;
         } catch (const std::exception& error) {
             // The table handles an empty decision as an illegal one, and the game goes on.
