@@ -1,5 +1,7 @@
-// The table in text, 80 columns wide: the court as five rows of five cells, the twelve boards on
-// its odd cells, the stacks and supplies in the gaps between them.
+// The table in text, 80 columns wide: the court as five rows with two or three of the twelve
+// boards, the stacks and supplies between them.
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -15,7 +17,7 @@
 namespace trianon::louis_xiv {
 namespace {
 
-constexpr int court_side = 5, cell_width = 16, inside = cell_width - 2, cell_height = 4;
+constexpr int court_side = 5, cell_width = 16, cell_height = 2;
 constexpr int reward_width = 9;
 constexpr int label_width = 12, column_width = 10;
 constexpr std::string_view marker = "●", louis_mark = "♔", gold_mark = "◆", neutral_mark = "◇";
@@ -48,14 +50,19 @@ class Drawing {
         for (int row = 0; row < court_side; ++row) {
             std::vector<Cell> cells;
             for (int column = 0; column < court_side; ++column) cells.push_back(cell(row, column));
-            for (int line_of_cell = 0; line_of_cell < cell_height; ++line_of_cell) {
+            for (std::size_t line_of_cell = 0; line_of_cell < cell_height; ++line_of_cell) {
+                // The markers of a board may need room of the gap behind it.
                 std::string text;
-                for (const Cell& c : cells)
-                    text += left(c[static_cast<std::size_t>(line_of_cell)], cell_width);
+                for (int column = 0; column < court_side; ++column) {
+                    const std::string& part = cells[static_cast<std::size_t>(column)][line_of_cell];
+                    if (part.empty()) continue;
+                    const int place = std::min(column * cell_width, page_width - columns(part));
+                    const bool full = columns(text) > 0 && columns(text) >= place;
+                    text = left(text, place) + (full ? " " : "") + part;
+                }
                 line(text);
             }
         }
-        line(legend());
         players();
         if (s_.at_the_table(view_.viewer)) own_cards();
         return out_;
@@ -87,29 +94,16 @@ class Drawing {
         return n > 0 ? board_cell(static_cast<Board>(n - 1)) : gap(row, column);
     }
 
-    // Number and name, Louis; reward and condition; markers.
+    // Number and name, condition, Louis; reward and markers.
     Cell board_cell(Board board) const {
-        const bool scored = is_being_scored(board);
-        const bool visited = s_.hosts_louis(board);
-        const std::string_view frame = scored ? ink::gold : ink::quiet;
         const std::string name =
             fmt::format("{} {}", number(board), say(fmt::format("board.{}.short", name_of(board))));
-        const std::string crown = visited ? fmt::format(" {}", louis_mark) : "";
-        const int room = cell_width - columns("╭ ╮") - columns(name) - columns(crown);
-        std::string rule = room > 0 ? " " : "";
-        for (int i = 1; i < room; ++i) rule += "─";
-        const std::string top = paint("╭ ", frame) + paint(name, ink::strong) +
-                                paint(crown, ink::gold) + paint(rule + "╮", frame);
-        std::string bottom = "╰";
-        for (int i = 0; i < inside; ++i) bottom += "─";
-        const std::string bar = paint("│", frame);
-        return {top,
-                bar +
-                    left(left(say(fmt::format("reward.{}.tiny", name_of(board))), reward_width) +
-                             right(condition(board), inside - reward_width),
-                         inside) +
-                    bar,
-                bar + left(heaps(board), inside) + bar, paint(bottom + "╯", frame)};
+        const std::string inks =
+            fmt::format("{}{}", ink::strong, is_being_scored(board) ? ink::gold : "");
+        std::string top = paint(name, inks) + " " + condition(board);
+        if (s_.hosts_louis(board)) top += paint(fmt::format(" {}", louis_mark), ink::gold);
+        return {top, left(say(fmt::format("reward.{}.tiny", name_of(board))), reward_width) + " " +
+                         heaps(board)};
     }
     bool is_being_scored(Board board) const {
         return std::visit(Cases{[&](const phase::Intrigue& p) { return p.board == board; },
@@ -133,46 +127,45 @@ class Drawing {
         return "";
     }
     std::string heaps(Board board) const {
-        std::string text;
+        std::vector<std::string> heaps;
         for (Seat seat : everyone())
             if (const int n = s_.on(board, seat); n > 0)
-                text += fmt::format("{}{} ", symbol(seat), n);
+                heaps.push_back(fmt::format("{}{}", symbol(seat), n));
         if (const int n = s_.markers[index(board)][neutral]; n > 0)
-            text += fmt::format("{}{}", neutral_mark, n);
-        return text;
+            heaps.push_back(fmt::format("{}{}", neutral_mark, n));
+        return fmt::format("{}", fmt::join(heaps, " "));
     }
 
     // Between the boards: the chips beside their persons, the stacks, the general supply.
     Cell gap(int row, int column) const {
-        Cell lines;
-        const auto add = [&](const std::string& text) { lines.push_back(" " + text); };
         const auto at = [&](int r, int c) { return row == r && column == c; };
+        const auto labelled = [](const std::string& label, const std::string& text) -> Cell {
+            return {paint(label, ink::quiet), text};
+        };
+        const auto pile = [&](Stack stack) {
+            return labelled(say(fmt::format("stack.{}", name_of(stack))),
+                            std::to_string(s_.cards_in(stack)));
+        };
         if (at(2, 2)) {
-            add(paint(say("draw.general"), ink::quiet));
-            std::string first, second;
-            for (Seat seat : everyone()) {
-                const std::string supply =
-                    fmt::format("{}{} ", symbol(seat), s_.general[index(seat)]);
-                (index(seat) < 2 ? first : second) += supply;
-            }
-            add(first), add(second);
-        } else if (at(3, 1)) {
-            add(paint(say("draw.intrigue"), ink::quiet));
-            add(std::to_string(s_.intrigue.size() + s_.under_intrigue.size()));
-        } else if (at(4, 2)) {
-            add(paint(say("draw.influence"), ink::quiet));
-            add(std::to_string(s_.influence.size() + s_.on_influence.size()));
-            if (!s_.on_influence.empty()) add(top_card());
-        } else if (at(4, 0)) {
-            for (Stack stack : all_stacks)
-                add(fmt::format("{} {}", left(say(fmt::format("stack.{}", name_of(stack))), 8),
-                                s_.cards_in(stack)));
-        } else if (const auto chip = chip_at(row, column)) {
-            add(""), add(paint(say(fmt::format("chip.{}.tiny", name_of(*chip))), ink::gold) + " " +
-                         paint(word(words_, *chip), ink::quiet));
+            std::string supplies;
+            for (Seat seat : everyone())
+                supplies += fmt::format("{}{} ", symbol(seat), s_.general[index(seat)]);
+            return labelled(say("draw.general"), supplies);
         }
-        lines.resize(cell_height);
-        return lines;
+        if (at(3, 1))
+            return labelled(say("draw.intrigue"),
+                            std::to_string(s_.intrigue.size() + s_.under_intrigue.size()));
+        if (at(4, 2))
+            return labelled(say("draw.influence"),
+                            fmt::format("{} {}", s_.influence.size() + s_.on_influence.size(),
+                                        s_.on_influence.empty() ? "" : top_card()));
+        if (at(0, 4)) return pile(Stack::Light);
+        if (at(1, 3)) return pile(Stack::Middle);
+        if (at(1, 1)) return pile(Stack::Dark);
+        if (const auto chip = chip_at(row, column))
+            return {"", paint(say(fmt::format("chip.{}.tiny", name_of(*chip))), ink::gold) + " " +
+                            paint(word(words_, *chip), ink::quiet)};
+        return {"", ""};
     }
     std::string top_card() const {
         const LaidInfluence& top = s_.on_influence[s_.on_influence.size() - 1];
@@ -196,7 +189,7 @@ class Drawing {
 
     // What lies in front of each player.
     void players() {
-        line(heading(paint(say("draw.players"), ink::strong)));
+        line(heading(paint(say("draw.players"), ink::strong), legend()));
         line(paint(
             left("", label_width) + row_of({say("draw.gold"), say("draw.own"), say("draw.coats"),
                                             say("draw.missions"), say("draw.cards")}),
@@ -240,20 +233,11 @@ class Drawing {
                 paint(word(words_, mission.power()), s_.used.contains(mission) ? ink::quiet : ""));
         wrapped(left("", label_width), names);
     }
-    void wrapped(std::string text, const std::vector<std::string>& items) {
-        const int indent = columns(text);
-        for (std::size_t i = 0; i < items.size(); ++i) {
-            if (columns(text) + columns(items[i]) + 2 > page_width) {
-                line(text);
-                text = left("", indent);
-            }
-            text += items[i] + (i + 1 < items.size() ? "; " : "");
-        }
-        line(text);
+    void wrapped(const std::string& label, const std::vector<std::string>& items) {
+        out_ += listed(label, label_width, items, "; ");
     }
 
     void own_cards() {
-        line(heading(paint(say("draw.own_cards"), ink::strong)));
         std::vector<std::string> influence, intrigue, missions;
         for (const auto& card : s_.influence_hand(view_.viewer))
             influence.push_back(numbered(card.truth()));

@@ -35,34 +35,22 @@ Scene afternoon() {
 TEST(Drawing, shows_a_player_the_court_and_the_own_cards) {
     EXPECT_EQ(drawn(afternoon(), 0),
               R"(── Louis XIV · Round 2 of 4 ────────────── 3 Louisdor each · Louis on board 4 ──
-                ╭ 6 Condé ─────╮                ╭ 7 Colbert ───╮
- ♛ crown        │coat, ●     ◆4│ S scepter      │5 gold     1st│
-                │✿1            │                │              │
-                ╰──────────────╯                ╰──────────────╯
-╭ 5 Montespan ─╮                ╭ 1 Anne ──────╮                ╭ 8 Maintenon ─╮
-│crown      1st│                │scepter     ◆3│                │●●→5, ●     ◆4│
-│              │                │              │                │              │
-╰──────────────╯                ╰──────────────╯                ╰──────────────╯
-                ╭ 4 Dauphin ♔ ─╮ general supply ╭ 2 Philippe ──╮
- H helm         │helm        ◆3│ ☀6 ✿5          │letter      ◆3│ L letter
-                │☀2 ✿3         │ ⚜10            │              │
-                ╰──────────────╯                ╰──────────────╯
-╭ 12 Louvois ──╮ intrigue       ╭ 3 M-Thérèse ─╮                ╭ 9 La Vallière╮
-│coat+int.   ◆4│ 11             │ring        ◆3│ R ring         │crown      1st│
-│              │                │              │                │              │
-╰──────────────╯                ╰──────────────╯                ╰──────────────╯
- light    19    ╭ 11 Mazarin ──╮ influence      ╭ 10 Turenne ──╮
- middle   11    │card       1st│ 26             │2 coats     ●3│ ♛ crown
- dark     7     │              │                │              │
-                ╰──────────────╯                ╰──────────────╯
-◆ price · 1st most markers · ● markers needed · ♔ Louis
-── Players ─────────────────────────────────────────────────────────────────────
+                6 Condé ◆4                      7 Colbert 1st   light
+♛ crown         coat, ●   ✿1    S scepter       5 gold          19
+5 Montespan 1st dark            1 Anne ◆3       middle          8 Maintenon ◆4
+crown           7               scepter         11              ●●→5, ●
+                4 Dauphin ◆3 ♔  general supply  2 Philippe ◆3
+H helm          helm      ☀2 ✿3 ☀6 ✿5 ⚜10       letter          L letter
+12 Louvois ◆4   intrigue        3 M-Thérèse ◆3                 9 La Vallière 1st
+coat+int.       11              ring            R ring          crown
+                11 Mazarin 1st  influence       10 Turenne ●3
+                card            26              2 coats         ♛ crown
+── Players ────────── ◆ price · 1st most markers · ● markers needed · ♔ Louis ──
               Louisdor       own     coats  missions     cards
 ☀ Sun     ▸          4         8         3         0     2·1·1  S♛
 ✿ Rose               0         7         0         2     2·0·0
             “+1 marker”; “tie breaker”
 ⚜ Lily              11         6         0         0     0·0·0
-── Your cards ──────────────────────────────────────────────────────────────────
 influence   7 Colbert; joker
 intrigue    12 Louvois
 missions    “+2 Louisdor or markers” (scepter + ring)
