@@ -13,6 +13,7 @@ namespace trianon {
 // A position that was met: its features and, as far as it is known, how the victory was shared.
 struct Lesson {
     std::uint8_t players = 0;
+    std::array<std::uint8_t, 3> padding{};  // written to files, so that they are the same each time
     std::array<std::uint32_t, max_seats + 2> ends{};  // of the lists: common, then each seat
     Expectation target{};
 };
