@@ -102,6 +102,7 @@ class Simulation {
     void ask(Client& client, json::object request);
     void check_secrets(const Client& client, const std::string& text, const json::value& value);
     void check_hidden(const Client& client, const json::value& value);
+    static bool is_look_after_the_end(const Client& client, const json::value& message);
     void problem(const Client& client, const std::string& what);
     void check_at_the_end();
 
