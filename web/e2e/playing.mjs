@@ -68,6 +68,15 @@ const touchable = () => {
   return found.length;
 };
 
+/** Touches the piece that was found; what a panel slid over in the meantime is let go. */
+async function touch(page) {
+  const piece = page.locator('[data-touch]');
+  const few = { timeout: TIMEOUT / 10 };
+  await (page.viewportSize().width < 700 ? piece.tap(few) : piece.click(few)).catch((error) => {
+    if (!/intercepts pointer events/.test(error.message)) throw error;
+  });
+}
+
 /**
  * Touches glowing pieces as a person does, one after the other, until something is decided; the
  * main button say yes at the end. False if it leads nowhere.
@@ -75,8 +84,7 @@ const touchable = () => {
 export async function touch_pieces(page, most = 6) {
   for (let i = 0; i < most; ++i) {
     if (!(await page.evaluate(touchable))) break;
-    const piece = page.locator('[data-touch]');
-    if (await decides(page, () => (page.viewportSize().width < 700 ? piece.tap() : piece.click()))) return true;
+    if (await decides(page, () => touch(page))) return true;
   }
   const main = page.locator('.buttons .button.main:not([disabled])');
   if ((await page.evaluate(() => !!document.querySelector('.picked'))) && (await main.count()))
