@@ -107,13 +107,16 @@ struct Figures {
     double server_percent = 0, client_percent = 0;
     double messages_per_second = 0, bytes_per_message = 0;
     double table_kilobytes = 0, socket_kilobytes = 0;
+    double own_socket_kilobytes =
+        0;  // without pages of the program, which are read once from its file
     double disk_p50_ms = 0, disk_p99_ms = 0;
 };
 BOOST_DESCRIBE_STRUCT(Figures, (),
                       (sockets, tables, asked, decisions, nowhere_to_go, decisions_per_second,
                        p50_ms, p90_ms, p99_ms, worst_ms, server_microseconds, database_microseconds,
                        server_percent, client_percent, messages_per_second, bytes_per_message,
-                       table_kilobytes, socket_kilobytes, disk_p50_ms, disk_p99_ms))
+                       table_kilobytes, socket_kilobytes, own_socket_kilobytes, disk_p50_ms,
+                       disk_p99_ms))
 
 void print_json(const Figures& figures) {
     json::object object;
@@ -132,12 +135,13 @@ void print_text(const Figures& f) {
         "processor: server {:.0f} us a decision, database {:.0f} us; server {:.0f} %, client "
         "{:.0f} % of one core; {:.0f} "
         "messages/s, {:.1f} kB each\n"
-        "memory: {:.1f} kB an idle table, {:.1f} kB a socket with its game\n",
+        "memory: {:.1f} kB an idle table, {:.1f} kB a socket with its game, {:.1f} kB of it "
+        "not pages of the program\n",
         f.sockets, f.tables, f.decisions_per_second,
         f.asked == 0 ? std::string{"all"} : std::to_string(f.asked), f.nowhere_to_go, f.p50_ms,
         f.p90_ms, f.p99_ms, f.worst_ms, f.server_microseconds, f.database_microseconds,
         f.server_percent, f.client_percent, f.messages_per_second, f.bytes_per_message / 1000,
-        f.table_kilobytes, f.socket_kilobytes);
+        f.table_kilobytes, f.socket_kilobytes, f.own_socket_kilobytes);
 }
 
 class Bench {
@@ -152,11 +156,11 @@ class Bench {
           tables_(sockets / seats) {}
 
     Figures run(const std::vector<pid_t>& servers) {
-        const long empty = memory_of(servers.front());
+        const Memory empty = memory_of(servers.front());
         for (Table& table : tables_)
             table.opened = open_table(port_, R"({"game": "intrigue", "seats": [{}, {}, {}]})");
         for (Table& table : tables_) get(port_, table.opened.path(), bearer(table.opened.owner));
-        const long with_tables = memory_of(servers.front());
+        const Memory with_tables = memory_of(servers.front());
         for (Table& table : tables_)
             for (int seat = 0; seat < seats; ++seat) {
                 clients_.push_back(std::make_unique<Client>(io_, table, seat));
@@ -165,10 +169,13 @@ class Bench {
             }
         net::co_spawn(io_, drive(servers), net::detached);
         io_.run();
-        figures_.table_kilobytes =
-            static_cast<double>(with_tables - empty) / static_cast<double>(tables_.size());
-        figures_.socket_kilobytes = static_cast<double>(memory_at_end_ - with_tables) /
-                                    static_cast<double>(clients_.size());
+        figures_.table_kilobytes = static_cast<double>(with_tables.resident - empty.resident) /
+                                   static_cast<double>(tables_.size());
+        const auto sockets = static_cast<double>(clients_.size());
+        figures_.socket_kilobytes =
+            static_cast<double>(memory_at_end_.resident - with_tables.resident) / sockets;
+        figures_.own_socket_kilobytes =
+            static_cast<double>(memory_at_end_.anonymous - with_tables.anonymous) / sockets;
         return figures_;
     }
 
@@ -310,15 +317,17 @@ class Bench {
             static_cast<double>(bytes_) / static_cast<double>(std::max<std::int64_t>(messages_, 1));
     }
 
-    static long memory_of(pid_t process) {  // kB
+    struct Memory {  // kB
+        long resident = 0, anonymous = 0;
+    };
+    static Memory memory_of(pid_t process) {
+        Memory memory;
         std::ifstream file{fmt::format("/proc/{}/status", process)};
-        for (std::string word; file >> word;)
-            if (word == "VmRSS:") {
-                long kilobytes = 0;
-                file >> kilobytes;
-                return kilobytes;
-            }
-        return 0;
+        for (std::string word; file >> word;) {
+            if (word == "VmRSS:") file >> memory.resident;
+            if (word == "RssAnon:") file >> memory.anonymous;
+        }
+        return memory;
     }
     static double processor_time_of(pid_t process, pid_t* parent = nullptr) {
         std::ifstream file{fmt::format("/proc/{}/stat", process)};
@@ -364,7 +373,7 @@ class Bench {
     std::vector<double> took_;
     std::size_t next_ = 0;
     std::int64_t playing_ = 0, missed_ = 0, messages_ = 0, bytes_ = 0;
-    long memory_at_end_ = 0;
+    Memory memory_at_end_;
     bool measuring_ = false;
     Figures figures_;
 };
