@@ -34,12 +34,16 @@ struct SaveSnapshot {
 struct Finish {
     std::string id;
 };
+struct Remove {
+    std::string id;
+    std::int64_t last = 0;
+};
 struct Probe {};  // changes nothing
 
 }  // namespace journal
 
 using Write = std::variant<journal::Open, journal::Append, journal::SaveSnapshot, journal::Finish,
-                           journal::Probe>;
+                           journal::Remove, journal::Probe>;
 
 // A connection to where the writes go.
 class Committer {

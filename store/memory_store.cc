@@ -44,6 +44,18 @@ void MemoryStore::finish(std::string id) {
         found->second.finished = true;
 }
 
+void MemoryStore::remove(std::string id, std::int64_t last, Done done) {
+    bool removed = false;
+    {
+        const std::lock_guard lock{mutex_};
+        const auto found = journals_->find(id);
+        removed = found != journals_->end() && !found->second.entries.empty() &&
+                  found->second.entries.back().number == last;
+        if (removed) journals_->erase(found);
+    }
+    done(removed ? WriteResult::Written : WriteResult::Conflict);
+}
+
 std::optional<StoredTable> MemoryStore::load(const std::string& id) {
     const std::lock_guard lock{mutex_};
     const auto found = journals_->find(id);
@@ -78,6 +90,19 @@ std::vector<std::string> MemoryStore::tables() {
     std::vector<std::string> ids;
     for (const auto& [id, journal] : *journals_) ids.push_back(id);
     return ids;
+}
+
+std::vector<OldTable> MemoryStore::opened_before(std::int64_t time, const std::string& after,
+                                                 int limit) {
+    const std::lock_guard lock{mutex_};
+    std::vector<OldTable> old;
+    for (auto next = journals_->upper_bound(after); next != journals_->end(); ++next) {
+        const auto& [id, journal] = *next;
+        if (static_cast<int>(old.size()) == limit) break;
+        if (journal.info.opened < time)
+            old.push_back({id, journal.finished, journal.entries.back()});
+    }
+    return old;
 }
 
 }  // namespace trianon

@@ -27,12 +27,15 @@ class MemoryStore final : public Store {
     void append(std::string id, std::vector<Entry> entries, Done done) override;
     void save_snapshot(std::string id, Snapshot snapshot) override;
     void finish(std::string id) override;
+    void remove(std::string id, std::int64_t last, Done done) override;
     void flush() override {}
 
     std::optional<StoredTable> load(const std::string& id) override;
     std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) override;
     std::vector<std::string> unfinished() override;
     std::vector<std::string> tables() override;
+    std::vector<OldTable> opened_before(std::int64_t time, const std::string& after,
+                                        int limit) override;
 
   private:
     WriteResult write(TableInfo info, std::vector<Entry> entries);

@@ -41,6 +41,7 @@ const std::string& table_of(const Write& write) {
         const std::string& operator()(const journal::Append& append) const { return append.id; }
         const std::string& operator()(const journal::SaveSnapshot& save) const { return save.id; }
         const std::string& operator()(const journal::Finish& finish) const { return finish.id; }
+        const std::string& operator()(const journal::Remove& remove) const { return remove.id; }
     };
     return std::visit(Cases{}, write);
 }
@@ -55,6 +56,10 @@ void prepare_reader(pq::PostgresConnection& connection) {
         "entries",
         "SELECT e.number, e.text FROM tables t JOIN entries e ON e.table_key = t.key "
         "WHERE t.id = $1 AND e.number > $2::bigint ORDER BY e.number LIMIT $3::bigint");
+    connection.prepare("old",
+                       "SELECT t.id, t.finished, t.last, e.text FROM tables t JOIN entries e "
+                       "ON e.table_key = t.key AND e.number = t.last "
+                       "WHERE t.id > $1 AND t.opened < $2::bigint ORDER BY t.id LIMIT $3::bigint");
 }
 
 }  // namespace
@@ -111,6 +116,19 @@ class PostgresStore::Writer final : public Committer {
             "finish",
             "WITH over AS (UPDATE tables SET finished = true WHERE id = $1 RETURNING key) "
             "DELETE FROM leases WHERE table_key IN (SELECT key FROM over)");
+        // Not while another server that is alive holds its lease, or somebody is there.
+        connection.prepare(
+            "remove",
+            "WITH gone AS (SELECT key FROM tables t WHERE id = $1 AND last = $2::bigint "
+            "AND NOT EXISTS (SELECT FROM leases l JOIN servers s ON s.name = l.server "
+            "WHERE l.table_key = t.key AND s.name <> $3 AND s.deadline > clock_timestamp()) "
+            "AND NOT EXISTS (SELECT FROM presence p JOIN servers s ON s.name = p.server "
+            "WHERE p.table_key = t.key AND s.deadline > clock_timestamp()) FOR UPDATE OF t), "
+            "e AS (DELETE FROM entries WHERE table_key IN (SELECT key FROM gone)), "
+            "s AS (DELETE FROM snapshots WHERE table_key IN (SELECT key FROM gone)), "
+            "l AS (DELETE FROM leases WHERE table_key IN (SELECT key FROM gone)), "
+            "p AS (DELETE FROM presence WHERE table_key IN (SELECT key FROM gone)) "
+            "DELETE FROM tables WHERE key IN (SELECT key FROM gone)");
         // In a transaction of its own that waits for no disk: a notification holds a lock of the
         // whole database until its transaction is on disk, and a lost one is only a delay.
         connection.prepare("notify",
@@ -131,7 +149,7 @@ class PostgresStore::Writer final : public Committer {
         connection.send("begin", {});
         std::vector<std::size_t> sent;
         for (std::size_t i : order)
-            if (send(connection, writes[i])) sent.push_back(i);
+            if (send(connection, writes[i], server_)) sent.push_back(i);
         connection.send("commit", {});
         connection.sync();
         // What is left of the last notifications comes first.
@@ -146,9 +164,11 @@ class PostgresStore::Writer final : public Committer {
     }
 
     // False: it cannot be right, whatever is in the database.
-    static bool send(pq::PostgresConnection& connection, const Write& write) {
+    static bool send(pq::PostgresConnection& connection, const Write& write,
+                     const std::string& server) {
         struct Sending {
             pq::PostgresConnection& to;
+            const std::string& server;
             bool operator()(const journal::Open& open) const {
                 if (!are_consecutive(open.entries, 0)) return false;
                 const TableInfo& info = open.info;
@@ -176,17 +196,22 @@ class PostgresStore::Writer final : public Committer {
                 to.send("finish", {finish.id});
                 return true;
             }
+            bool operator()(const journal::Remove& remove) const {
+                to.send("remove", {remove.id, std::to_string(remove.last), server});
+                return true;
+            }
             bool operator()(const journal::Probe&) const {
                 to.send("probe", {});
                 return true;
             }
         };
-        return std::visit(Sending{connection}, write);
+        return std::visit(Sending{connection, server}, write);
     }
 
     static bool is_written(const Write& write, const pq::Rows& answer) {
         if (std::holds_alternative<journal::Open>(write) ||
-            std::holds_alternative<journal::Append>(write))
+            std::holds_alternative<journal::Append>(write) ||
+            std::holds_alternative<journal::Remove>(write))
             return answer.changed() > 0;
         return true;
     }
@@ -238,6 +263,10 @@ void PostgresStore::save_snapshot(std::string id, Snapshot snapshot) {
 
 void PostgresStore::finish(std::string id) { queue_.add(journal::Finish{std::move(id)}); }
 
+void PostgresStore::remove(std::string id, std::int64_t last, Done done) {
+    queue_.add(journal::Remove{std::move(id), last}, std::move(done));
+}
+
 // A connection that broke while nobody looked is no reason to fail.
 template <class Read> auto PostgresStore::read(const Read& read_from) {
     const std::lock_guard lock{read_mutex_};
@@ -281,6 +310,20 @@ std::vector<Entry> PostgresStore::entries(const std::string& id, std::int64_t af
         for (int i = 0; i < rows.size(); ++i)
             wanted.push_back({rows.number(i, 0), rows.text(i, 1)});
         return wanted;
+    });
+}
+
+std::vector<OldTable> PostgresStore::opened_before(std::int64_t time, const std::string& after,
+                                                   int limit) {
+    return read([&](pq::PostgresConnection& connection) {
+        connection.send("old", {after, std::to_string(time), std::to_string(limit)});
+        connection.sync();
+        const pq::Rows rows = connection.answers().at(0);
+        std::vector<OldTable> old;
+        for (int i = 0; i < rows.size(); ++i)
+            old.push_back(
+                {rows.text(i, 0), rows.text(i, 1) == "t", {rows.number(i, 2), rows.text(i, 3)}});
+        return old;
     });
 }
 

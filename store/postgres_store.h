@@ -27,6 +27,7 @@ class PostgresStore final : public Store, public SharedStore {
     void append(std::string id, std::vector<Entry> entries, Done done) override;
     void save_snapshot(std::string id, Snapshot snapshot) override;
     void finish(std::string id) override;
+    void remove(std::string id, std::int64_t last, Done done) override;
     void flush() override { queue_.flush(); }
     std::optional<std::string> last_error() override { return queue_.last_error(); }
     void probe_write(Done done) override { queue_.add(journal::Probe{}, std::move(done)); }
@@ -36,6 +37,8 @@ class PostgresStore final : public Store, public SharedStore {
     std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) override;
     std::vector<std::string> unfinished() override;
     std::vector<std::string> tables() override;
+    std::vector<OldTable> opened_before(std::int64_t time, const std::string& after,
+                                        int limit) override;
     bool has_servers();  // whether one is alive; not of this store before it listens
 
     void listen(Listener listener) override;

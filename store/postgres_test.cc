@@ -7,6 +7,7 @@
 #include <condition_variable>
 #include <future>
 #include <mutex>
+#include <thread>
 
 #include "store/postgres_migrations.h"
 #include "store/postgres_store.h"
@@ -243,6 +244,36 @@ TEST(PostgresAway, writes_fail_meanwhile_and_succeed_again_by_themselves) {
         EXPECT_EQ(store.entries("a", 0, 100).size(), static_cast<std::size_t>(number));
         ++number;
     }
+}
+
+// A table is removed by the server that holds its lease, and not while somebody is there.
+TEST(PostgresStore, no_table_is_removed_that_another_server_needs) {
+    const std::string url = PostgresServer::of_this_process().new_database();
+    OneOfMany one{url}, two{url};
+    const auto remove = [](Store& store, const std::string& id) {
+        std::promise<WriteResult> result;
+        store.remove(id, 1, [&](WriteResult is) { result.set_value(is); });
+        return result.get_future().get();
+    };
+    for (const char* id : {"leased", "visited", "free"})
+        ASSERT_EQ(open_in(one.store, id), WriteResult::Written);
+    std::promise<bool> claimed;
+    one.store.claim(
+        "leased", [&](const std::optional<Lease>& lease) { claimed.set_value(lease.has_value()); });
+    ASSERT_TRUE(claimed.get_future().get());
+    one.store.set_presence("visited", {.seats = 1, .spectators = 0});
+    const auto is_visited = [&] {
+        std::promise<bool> seen;
+        two.store.ask_status({"visited"}, [&](const std::vector<TableStatus>& all) {
+            seen.set_value(all.at(0).elsewhere.seats == 1);
+        });
+        return seen.get_future().get();
+    };
+    while (!is_visited()) std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    EXPECT_EQ(remove(two.store, "leased"), WriteResult::Conflict);
+    EXPECT_EQ(remove(two.store, "visited"), WriteResult::Conflict);
+    EXPECT_EQ(remove(two.store, "free"), WriteResult::Written);
+    EXPECT_EQ(remove(one.store, "leased"), WriteResult::Written);
 }
 
 }  // namespace

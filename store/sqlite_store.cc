@@ -80,6 +80,20 @@ class SqliteStore::Writer final : public Committer {
         finish_.with(finish.id).run();
         return WriteResult::Written;
     }
+    // What is deleted is overwritten: nobody finds it in the free pages of the file.
+    WriteResult run(const journal::Remove& remove) {
+        const auto key = key_of(remove.id);
+        if (!key || last_number(*key) != remove.last) return WriteResult::Conflict;
+        database_.run("PRAGMA secure_delete = ON");
+        for (const char* table : {"entries", "snapshots"})
+            sqlite::Statement{database_,
+                              fmt::format("DELETE FROM {} WHERE table_key = ?", table).c_str()}
+                .with(*key)
+                .run();
+        sqlite::Statement{database_, "DELETE FROM tables WHERE key = ?"}.with(*key).run();
+        database_.run("PRAGMA secure_delete = OFF");
+        return WriteResult::Written;
+    }
     WriteResult run(const journal::Probe&) {
         const std::int64_t version = database_.number("PRAGMA user_version");
         database_.run(fmt::format("PRAGMA user_version = {}", version).c_str());
@@ -147,6 +161,10 @@ void SqliteStore::save_snapshot(std::string id, Snapshot snapshot) {
 }
 
 void SqliteStore::finish(std::string id) { queue_.add(journal::Finish{std::move(id)}); }
+
+void SqliteStore::remove(std::string id, std::int64_t last, Done done) {
+    queue_.add(journal::Remove{std::move(id), last}, std::move(done));
+}
 
 void SqliteStore::probe_write(Done done) { queue_.add(journal::Probe{}, std::move(done)); }
 
@@ -227,6 +245,21 @@ std::vector<std::string> SqliteStore::unfinished() {
 }
 
 std::vector<std::string> SqliteStore::tables() { return ids("SELECT id FROM tables ORDER BY key"); }
+
+std::vector<OldTable> SqliteStore::opened_before(std::int64_t time, const std::string& after,
+                                                 int limit) {
+    const std::lock_guard lock{read_mutex_};
+    sqlite::Statement read{reader_,
+                           "SELECT t.id, t.finished, e.number, e.text FROM tables t JOIN entries e "
+                           "ON e.table_key = t.key AND e.number = "
+                           "(SELECT max(number) FROM entries WHERE table_key = t.key) "
+                           "WHERE t.id > ? AND t.opened < ? ORDER BY t.id LIMIT ?"};
+    read.with(after, time, std::int64_t{limit});
+    std::vector<OldTable> old;
+    while (read.step())
+        old.push_back({read.text(0), read.number(1) != 0, {read.number(2), read.text(3)}});
+    return old;
+}
 
 std::vector<std::string> SqliteStore::ids(const char* sql) {
     const std::lock_guard lock{read_mutex_};

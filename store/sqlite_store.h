@@ -28,6 +28,7 @@ class SqliteStore final : public Store {
     void append(std::string id, std::vector<Entry> entries, Done done) override;
     void save_snapshot(std::string id, Snapshot snapshot) override;
     void finish(std::string id) override;
+    void remove(std::string id, std::int64_t last, Done done) override;
     void flush() override { queue_.flush(); }
     std::optional<std::string> last_error() override { return queue_.last_error(); }
     void probe_write(Done done) override;
@@ -37,6 +38,8 @@ class SqliteStore final : public Store {
     std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) override;
     std::vector<std::string> unfinished() override;
     std::vector<std::string> tables() override;
+    std::vector<OldTable> opened_before(std::int64_t time, const std::string& after,
+                                        int limit) override;
 
   private:
     class Writer;

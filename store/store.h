@@ -35,6 +35,14 @@ struct TableInfo {
     bool operator==(const TableInfo&) const = default;
 };
 
+// A table of which nothing more may be expected.
+struct OldTable {
+    std::string id;
+    bool finished = false;
+    Entry last;
+    bool operator==(const OldTable&) const = default;
+};
+
 struct StoredTable {
     TableInfo info;
     std::optional<Snapshot> snapshot;
@@ -66,6 +74,9 @@ class Store {
     virtual void save_snapshot(std::string id, Snapshot snapshot) = 0;
     // Takes the table off the list of unfinished ones.
     virtual void finish(std::string id) = 0;
+    // Deletes a table with all that is known of it, unless it has entries after the last that is
+    // named here, or another server that shares the store needs it: then it is a Conflict.
+    virtual void remove(std::string id, std::int64_t last, Done done) = 0;
     // Returns when everything asked for so far is written, and its Done called.
     virtual void flush() = 0;
     // Why the last write failed; nothing if it succeeded.
@@ -82,6 +93,9 @@ class Store {
     virtual std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) = 0;
     virtual std::vector<std::string> unfinished() = 0;
     virtual std::vector<std::string> tables() = 0;  // finished ones too
+    // The next few that were opened before a time, in the order of their ids, after this one.
+    virtual std::vector<OldTable> opened_before(std::int64_t time, const std::string& after,
+                                                int limit) = 0;
 };
 
 }  // namespace trianon

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <memory>
 
 #include "store/memory_store.h"
@@ -15,6 +17,7 @@ namespace trianon {
 namespace {
 
 using testing::ElementsAre;
+using testing::IsEmpty;
 
 // How a kind of store is opened, and opened again on the same data.
 template <class S> class Backing;
@@ -56,6 +59,9 @@ template <class S> class StoreTest : public testing::Test {
     }
     WriteResult append(const std::string& id, std::vector<Entry> entries) {
         return result_of([&](Done done) { store_->append(id, std::move(entries), done); });
+    }
+    WriteResult remove(const std::string& id, std::int64_t last) {
+        return result_of([&](Done done) { store_->remove(id, last, done); });
     }
     static TableInfo info(const std::string& id) {
         return {.id = id,
@@ -166,6 +172,39 @@ TYPED_TEST(StoreTest, unfinished_tables_are_listed) {
     EXPECT_TRUE(this->store_->load("one"));
 }
 
+TYPED_TEST(StoreTest, a_removed_table_is_gone_with_all_that_was_known_of_it) {
+    ASSERT_EQ(this->open("one", {{1, "a"}, {2, "b"}}), WriteResult::Written);
+    ASSERT_EQ(this->open("two", {{1, "a"}}), WriteResult::Written);
+    this->store_->save_snapshot("one", {1, "after a"});
+    this->store_->finish("one");
+    EXPECT_EQ(this->remove("one", 1), WriteResult::Conflict) << "somebody wrote meanwhile";
+    EXPECT_TRUE(this->store_->load("one"));
+    EXPECT_EQ(this->remove("one", 2), WriteResult::Written);
+    EXPECT_EQ(this->remove("one", 2), WriteResult::Conflict);
+    this->open_again();
+    EXPECT_FALSE(this->store_->load("one"));
+    EXPECT_TRUE(this->store_->entries("one", 0, 10).empty());
+    EXPECT_THAT(this->store_->tables(), ElementsAre("two"));
+    EXPECT_EQ(this->append("one", {{3, "c"}}), WriteResult::Conflict);
+    // Nothing of it comes back with its name.
+    EXPECT_EQ(this->open("one", {{1, "new"}}), WriteResult::Written);
+    EXPECT_FALSE(this->store_->load("one")->snapshot);
+    EXPECT_THAT(this->store_->entries("one", 0, 10), ElementsAre(Entry{1, "new"}));
+}
+
+TYPED_TEST(StoreTest, old_tables_are_listed_with_their_last_entries) {
+    for (const char* id : {"b", "a", "c"})
+        ASSERT_EQ(this->open(id, {{1, "first"}, {2, id}}), WriteResult::Written);
+    this->store_->finish("b");
+    this->store_->flush();
+    const std::int64_t opened = this->info("").opened;
+    EXPECT_THAT(this->store_->opened_before(opened, "", 10), IsEmpty());
+    EXPECT_THAT(this->store_->opened_before(opened + 1, "", 2),
+                ElementsAre(OldTable{"a", false, {2, "a"}}, OldTable{"b", true, {2, "b"}}));
+    EXPECT_THAT(this->store_->opened_before(opened + 1, "b", 2),
+                ElementsAre(OldTable{"c", false, {2, "c"}}));
+}
+
 TYPED_TEST(StoreTest, any_text_is_kept_as_it_is) {
     const std::string text = std::string{"'; DROP TABLE tables; -- \"é\n"} + std::string(9000, 'x');
     ASSERT_EQ(this->open("o'ne", {{1, text}}), WriteResult::Written);
@@ -183,6 +222,28 @@ TYPED_TEST(StoreTest, many_writes_are_answered_in_their_order) {
     ASSERT_EQ(answered.size(), 498u);
     EXPECT_TRUE(std::is_sorted(answered.begin(), answered.end()));
     EXPECT_EQ(this->store_->load("one")->entries.size(), 499u);
+}
+
+TEST(SqliteStore, what_is_removed_is_not_found_in_the_file_either) {
+    const TemporaryFile file{"store_test"};
+    const auto found = [&] {
+        std::ifstream in{file.path(), std::ios::binary};
+        const std::string bytes{std::istreambuf_iterator<char>{in}, {}};
+        return bytes.find("the secret of Marly") != bytes.npos;
+    };
+    {
+        SqliteStore store{file.path()};
+        store.open({.id = "one", .game = "palace"}, {{1, "the secret of Marly"}},
+                   [](WriteResult) {});
+        store.flush();
+    }
+    ASSERT_TRUE(found());
+    {
+        SqliteStore store{file.path()};
+        store.remove("one", 1, [](WriteResult) {});
+        store.flush();
+    }
+    EXPECT_FALSE(found());
 }
 
 }  // namespace
