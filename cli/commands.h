@@ -158,6 +158,7 @@ struct ServeOptions {
     int grace = 3000;
     int pace = 400;
     int drain = 0;
+    int forget_lobbies = 0, forget_finished = 0;  // days; 0: never
     std::string log = "warning";
     bool open = false;
     bool openapi = false;

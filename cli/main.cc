@@ -88,6 +88,14 @@ void add_serve(CLI::App& command, cli::ServeOptions& o) {
         .add_option("--drain", o.drain,
                     "Milliseconds from SIGTERM until sockets are closed (default 0)")
         ->check(CLI::Range(0, 600'000));
+    command
+        .add_option("--forget-lobbies", o.forget_lobbies,
+                    "Days after which a table is deleted whose game never began (default 0: never)")
+        ->check(CLI::Range(0, 36'500));
+    command
+        .add_option("--forget-finished", o.forget_finished,
+                    "Days after which a finished game is deleted (default 0: never)")
+        ->check(CLI::Range(0, 36'500));
     command.add_option("--log", o.log, "debug, info, warning or error (default warning)")
         ->check(CLI::IsMember({"debug", "info", "warning", "error"}));
     command.add_flag("--openapi", o.openapi, "Print the description of the interface instead");

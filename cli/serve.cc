@@ -53,6 +53,11 @@ std::shared_ptr<spdlog::logger> the_log(const std::string& level) {
     return log;
 }
 
+std::optional<table::Millis> days(int count) {
+    constexpr table::Millis day = table::Millis{24} * 3'600'000;
+    return count > 0 ? std::optional{count * day} : std::nullopt;
+}
+
 // In the browser of who sits at this machine.
 void open_page(const std::string& url) {
     std::string program = "xdg-open", address = url;
@@ -80,6 +85,8 @@ void run(const ServeOptions& a) {
     options.table_limits.grace = a.grace;
     options.bot_delay = std::chrono::milliseconds{a.pace};
     options.drain = std::chrono::milliseconds{a.drain};
+    options.forget_lobbies = days(a.forget_lobbies);
+    options.forget_finished = days(a.forget_finished);
     if (!a.web.empty() && !fs::is_directory(a.web))
         throw UsageError{fmt::format("\"{}\" is no folder", a.web)};
     if (a.web.empty() && options.page.empty())

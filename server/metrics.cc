@@ -87,6 +87,7 @@ std::string Metrics::text() {
     out.add("trianon_send_queue_bytes", "Messages that clients have not read yet",
             send_queue_bytes);
     out.add("trianon_clock_jumps_total", "Times that the wall clock was set", clock_jumps);
+    out.add("trianon_tables_forgotten_total", "Old tables that were deleted", tables_forgotten);
     out.add("trianon_heap_used_bytes", "Heap memory in use", heap_used);
     out.add("trianon_heap_free_bytes", "Heap memory that is free but not returned to the system",
             heap_free);

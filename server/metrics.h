@@ -68,6 +68,7 @@ class Metrics {
     Gauge store_log_bytes;
     Gauge send_queue_bytes;
     Counter clock_jumps;
+    Counter tables_forgotten;
     // Growth of the first is a leak, growth of the second is fragmentation.
     Gauge heap_used;
     Gauge heap_free;

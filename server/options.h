@@ -50,6 +50,8 @@ struct Options {
     std::function<table::Millis()> wall = wall_clock;
     Limits limits{};
     table::TableLimits table_limits{};
+    // How long after the last entry of a table: whose game never began, whose game is over.
+    std::optional<table::Millis> forget_lobbies{}, forget_finished{};
     std::chrono::milliseconds drain{0};  // from the signal to end until sockets are closed
 
     std::string store_kind() const {  // without what may hold a password

@@ -87,6 +87,7 @@ struct Server::Impl {
     // store hold actors, and actors hold timers: first the store goes, then the registry with its
     // bots, and last the contexts of the timers.
     ~Impl() {
+        context.tables->stop_loading();
         for (int round = 0; round < 3; ++round)
             for (ThreadContext& thread : threads) {
                 thread.io.restart();

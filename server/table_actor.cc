@@ -33,19 +33,12 @@ table::Millis TableActor::now() { return registry_.now(); }
 
 void TableActor::fail(const std::exception& error) { registry_.handle_failure(*this, error); }
 
-bool TableActor::load(bool after_restart) {
-    auto loaded = table::load_table(registry_.store_, id_, registry_.options_.table_limits);
-    if (!loaded) {
-        if (!registry_.store_.load(id_)) return true;  // there is no such table
-        registry_.log_.warn("event=table_not_loaded table={} reason=\"{}\"", id_, loaded.error());
-        return false;
-    }
-    host_ = std::make_shared<table::Host>(std::move(*loaded), *this);
+void TableActor::begin(table::Table table) {
+    host_ = std::make_shared<table::Host>(std::move(table), *this);
     known_number_ = host_->table().number();
     registry_.metrics_.tables.Increment();
-    host_->begin(after_restart);
-    if (shares_store()) registry_.check({id_});
-    return true;
+    host_->begin(after_restart_);
+    if (shares_store()) registry_.check({id_});  // what came while it was read
 }
 
 void TableActor::post(std::function<void(TableActor&)> action) {
@@ -117,8 +110,9 @@ void TableActor::share(const std::string& table, const std::vector<table::EntryB
                        Done done) {
     registry_.with_table(
         table, [this, own = shared_from_this(), keys, table, done = handed_back(std::move(done))](
-                   TableActor* other, TableLookup) {
+                   TableActor* other, TableLookup lookup) {
             if (other != nullptr) return other->host()->take_keys(keys, id_, done);
+            if (lookup == TableLookup::NotFound) return done(WriteResult::Written);  // forgotten
             registry_.log_.error("event=keys_not_shared table={} with={}", id_, table);
             done(WriteResult::Failed);
         });

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 #include "server/clock.h"
 #include "server/close_reason.h"
@@ -31,6 +32,13 @@ class SessionSink {
 };
 
 class TableRegistry;
+
+enum class TableLookup {
+    Found,
+    NotFound,
+    Unreadable,   // stored, but not readable by this program
+    StoreFailed,  // the store could not be asked
+};
 
 class TableActor final : public table::World, public std::enable_shared_from_this<TableActor> {
   public:
@@ -72,8 +80,7 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
 
   private:
     friend class TableRegistry;
-    // False: it is stored, but cannot be read.
-    bool load(bool after_restart);
+    void begin(table::Table table);
     // An exception evicts this table and harms no other.
     template <class Action> void safely(const Action& action) {
         try {
@@ -100,8 +107,10 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
     ServerPresence elsewhere_;                    // as it was last told, under the registry's lock
     std::int64_t lease_term_ = 0;                 // in which it got the lease
     bool claiming_ = false;
-    std::string opener_;    // the address that opened the table, or first joined it
-    bool evicted_ = false;  // the registry has another actor for this table, or none
+    std::string opener_;  // the address that opened the table, or first joined it
+    std::vector<std::function<void(TableActor*, TableLookup)>> waiting_;  // until it is loaded
+    bool after_restart_ = false;  // it is loaded for the first time since the server was away
+    bool evicted_ = false;        // the registry has another actor for this table, or none
 };
 
 }  // namespace trianon::server

@@ -1,7 +1,9 @@
 #include "server/table_registry.h"
 
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
 #include <chrono>
+#include <utility>
 
 namespace trianon::server {
 
@@ -11,6 +13,10 @@ namespace {
 
 constexpr std::chrono::seconds idle_timeout{60};
 constexpr table::Millis load_ahead = 60'000;
+
+std::size_t threads_of(const Options& options) {
+    return static_cast<std::size_t>(std::max(1, options.threads));
+}
 
 }  // namespace
 
@@ -24,6 +30,7 @@ TableRegistry::TableRegistry(const std::vector<Executor>& executors, Store& stor
       log_(log),
       make_question_(std::move(make_question)),
       clock_(options.wall),
+      loaders_(threads_of(options)),
       bots_(options.bot_threads) {
     for (const Executor& executor : executors)
         threads_.push_back(std::make_unique<TableThread>(executor));
@@ -32,7 +39,13 @@ TableRegistry::TableRegistry(const std::vector<Executor>& executors, Store& stor
 // Actors and their sinks hold each other, and a session that the end of the server cut off never
 // left.
 TableRegistry::~TableRegistry() {
+    stop_loading();
     for (const auto& [id, actor] : actors_) actor->sinks_.clear();
+}
+
+void TableRegistry::stop_loading() {
+    loaders_.stop();
+    loaders_.join();
 }
 
 // With one thread, so that every table has the same share; and with less time when many addresses
@@ -107,23 +120,52 @@ void TableRegistry::dispatch(const std::shared_ptr<TableActor>& actor, TableActi
     net::post(actor->thread_.executor(), [this, actor, action = std::move(action), after_restart] {
         if (actor->evicted_) return with_table(actor->id_, action);
         actor->last_used_ = steady_clock::now();
-        bool readable = true;
-        try {
-            if (!actor->host_) readable = actor->load(after_restart);
-        } catch (const std::exception& error) {
-            handle_failure(*actor, error);
-            {
-                const std::lock_guard lock{mutex_};
-                due_times_[actor->id_] = now();  // the next maintenance tries again
-            }
-            return action(nullptr, TableLookup::StoreFailed);
-        }
-        if (!actor->host_) {
-            evict(*actor);
-            return action(nullptr, readable ? TableLookup::NotFound : TableLookup::Unreadable);
-        }
+        actor->after_restart_ |= after_restart;
+        if (!actor->host_) return load(actor, action);
         actor->safely([&] { action(actor.get(), TableLookup::Found); });
     });
+}
+
+TableRegistry::Loaded TableRegistry::read(const std::string& id) {
+    try {
+        auto loaded = table::load_table(store_, id, options_.table_limits);
+        if (loaded) return {.table = std::move(*loaded)};
+        if (!store_.load(id)) return {.table = {}, .lookup = TableLookup::NotFound};
+        log_.warn("event=table_not_loaded table={} reason=\"{}\"", id, loaded.error());
+        return {.table = {}, .lookup = TableLookup::Unreadable};
+    } catch (const std::exception&) {
+        return {
+            .table = {}, .lookup = TableLookup::StoreFailed, .failed = std::current_exception()};
+    }
+}
+
+void TableRegistry::load(const std::shared_ptr<TableActor>& actor, TableAction action) {
+    actor->waiting_.push_back(std::move(action));
+    if (actor->waiting_.size() > 1) return;  // it is being read
+    net::post(loaders_, [this, actor, open = net::make_work_guard(actor->thread_.executor())] {
+        auto loaded = std::make_shared<Loaded>(read(actor->id_));
+        net::post(open.get_executor(),
+                  [this, actor, loaded] { arrive(actor, std::move(*loaded)); });
+    });
+}
+
+void TableRegistry::arrive(const std::shared_ptr<TableActor>& actor, Loaded loaded) {
+    const auto waiting = std::exchange(actor->waiting_, {});
+    try {
+        if (loaded.failed) std::rethrow_exception(loaded.failed);
+        if (loaded.table) actor->begin(std::move(*loaded.table));
+    } catch (const std::exception& error) {
+        handle_failure(*actor, error);
+        loaded.lookup = TableLookup::StoreFailed;
+        const std::lock_guard lock{mutex_};
+        due_times_[actor->id_] = now();  // the next maintenance tries again
+    }
+    if (loaded.lookup == TableLookup::Found) {
+        for (const TableAction& action : waiting) dispatch(actor, action, false);
+        return;
+    }
+    evict(*actor);
+    for (const TableAction& action : waiting) action(nullptr, loaded.lookup);
 }
 
 // A bug, or memory or disk gave out in the middle of something: what is on disk counts, and clients
@@ -194,6 +236,7 @@ void TableRegistry::run_maintenance() {
         log_.warn("event=clock_jumped seconds={:.1f}", static_cast<double>(*by) / 1'000);
     }
     load_due();
+    begin_to_forget();
     std::vector<std::shared_ptr<TableActor>> actors;
     {
         const std::lock_guard lock{mutex_};

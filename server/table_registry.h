@@ -4,6 +4,10 @@
 
 #include <spdlog/logger.h>
 
+#include <atomic>
+#include <boost/asio/thread_pool.hpp>
+#include <chrono>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -21,13 +25,6 @@
 #include "store/shared_store.h"
 
 namespace trianon::server {
-
-enum class TableLookup {
-    Found,
-    NotFound,
-    Unreadable,   // stored, but not readable by this program
-    StoreFailed,  // the store could not be asked
-};
 
 class TableRegistry {
   public:
@@ -52,8 +49,11 @@ class TableRegistry {
     Store& store() { return store_; }
     std::size_t bot_queue_length() const { return bots_.waiting(); }
     table::Millis now() const;  // of all servers that share the store
-    // Evicts idle tables, and loads evicted ones whose clock runs out soon. Called now and then.
+    // Evicts idle tables, loads evicted ones whose clock runs out soon, and forgets old ones if it
+    // is told to. Called now and then.
     void run_maintenance();
+    // Before the store goes: what is being read is dropped.
+    void stop_loading();
 
     // What there is of the analysis of a finished game; nothing: too many are under way.
     std::optional<std::string> analysis(const std::string& id, const Record& record) {
@@ -69,6 +69,16 @@ class TableRegistry {
     }
     std::shared_ptr<TableActor> find_or_create(const std::string& id);
     void dispatch(const std::shared_ptr<TableActor>& actor, TableAction action, bool after_restart);
+    // Reading and replaying a journal takes long: it is done on threads of its own, and whoever
+    // asks for the table meanwhile waits.
+    struct Loaded {
+        std::optional<table::Table> table;
+        TableLookup lookup = TableLookup::Found;
+        std::exception_ptr failed{};
+    };
+    Loaded read(const std::string& id);
+    void load(const std::shared_ptr<TableActor>& actor, TableAction action);
+    void arrive(const std::shared_ptr<TableActor>& actor, Loaded loaded);
     void evict(TableActor& actor);
     void load_due();
     // With other servers (following.cc).
@@ -80,6 +90,11 @@ class TableRegistry {
     void handle_failure(TableActor& actor, const std::exception& error);
     PlayerKind player_for(table::Level, Pool::Client) const;
     void resume_next();
+    // Old tables (forgetting.cc).
+    void begin_to_forget();
+    void forget_some(const std::string& after);
+    void forget(const OldTable& old);
+    void forget_now(const std::string& id, std::int64_t last, const char* why);
 
     std::vector<std::unique_ptr<TableThread>> threads_;
     Store& store_;
@@ -97,7 +112,10 @@ class TableRegistry {
     std::unordered_map<std::string, std::string> openers_;      // of tables opened since the start
     std::vector<std::string> to_resume_;                        // the newest last
     std::unordered_set<std::string> not_resumed_;
+    std::atomic<bool> is_forgetting_ = false;
+    std::chrono::steady_clock::time_point next_forgetting_{};
     Analyses analyses_;
+    net::thread_pool loaders_;
     Pool bots_;  // the last member, destroyed first: its work refers to actors
 };
 

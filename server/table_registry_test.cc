@@ -8,7 +8,9 @@
 #include <spdlog/sinks/ostream_sink.h>
 
 #include <boost/asio/executor_work_guard.hpp>
+#include <set>
 #include <sstream>
+#include <thread>
 
 #include "engine/ensure.h"
 #include "store/memory_store.h"
@@ -33,8 +35,21 @@ class ThrowingStore final : public Store {
         inner_.save_snapshot(std::move(id), std::move(snapshot));
     }
     void finish(std::string id) override { inner_.finish(std::move(id)); }
+    void remove(std::string id, std::int64_t last, Done done) override {
+        inner_.remove(std::move(id), last, std::move(done));
+    }
+    std::vector<OldTable> opened_before(std::int64_t time, const std::string& after,
+                                        int limit) override {
+        auto old = inner_.opened_before(time, after, limit);
+        if (old.empty()) ++rounds;
+        return old;
+    }
     void flush() override {}
-    std::optional<StoredTable> load(const std::string& id) override { return inner_.load(id); }
+    std::optional<StoredTable> load(const std::string& id) override {
+        ++loads;
+        readers.insert(std::this_thread::get_id());
+        return inner_.load(id);
+    }
     std::vector<Entry> entries(const std::string& id, std::int64_t after, int most) override {
         return inner_.entries(id, after, most);
     }
@@ -42,6 +57,8 @@ class ThrowingStore final : public Store {
     std::vector<std::string> tables() override { return inner_.tables(); }
 
     bool throwing = false;
+    std::atomic<int> loads = 0, rounds = 0;
+    std::set<std::thread::id> readers;  // with one thread that reads
 
   private:
     MemoryStore inner_;
@@ -70,8 +87,7 @@ class TableRegistryTest : public testing::Test {
     void open(const TableRegistry::MakeQuestion& make_question) {
         options_.table_limits.grace = 1;
         options_.bot_delay = std::chrono::milliseconds{0};
-        registry_ = std::make_unique<TableRegistry>(std::vector{io_.get_executor()}, store_,
-                                                    options_, metrics_, log_, make_question);
+        start(make_question);
         const table::Randomness random = system_random;
         id_ = table::new_table_id(random);
         const table::SeatPlan person{}, bot{table::Level::Page, {}};
@@ -82,6 +98,25 @@ class TableRegistryTest : public testing::Test {
         registry_->open(table::new_table(id_, std::move(setup), keys, std::nullopt, wall_clock()),
                         [](WriteResult) {});
     }
+    void start(const TableRegistry::MakeQuestion& make_question) {
+        registry_ = std::make_unique<TableRegistry>(std::vector{io_.get_executor()}, store_,
+                                                    options_, metrics_, log_, make_question);
+    }
+    // The server is started again so many days later.
+    void start_later(int days) {
+        registry_.reset();
+        options_.wall = [days] { return wall_clock() + days * day; };
+        start(question_of);
+    }
+    // Runs until everything that maintenance began is done.
+    void maintain() {
+        const int before = store_.rounds;
+        registry_->run_maintenance();
+        ASSERT_TRUE(run_until([&] { return store_.rounds > before; }));
+        io_.run_for(std::chrono::milliseconds{20});
+    }
+    bool is_there() { return store_.load(id_).has_value(); }
+    static constexpr table::Millis day = table::Millis{24} * 3'600'000;
     void at_table(const std::function<void(TableActor&)>& action) {
         bool done = false;
         registry_->with_table(id_, [&](TableActor* actor, TableLookup) {
@@ -198,6 +233,132 @@ TEST_F(TableRegistryTest, a_violated_invariant_harms_its_table_alone) {
                           " reason=\"invariant violated at table_registry_test.cc:"));
     registry_->run_maintenance();
     expect_the_game_goes_on();
+}
+
+// Who plays at other tables does not wait for a long journal.
+TEST_F(TableRegistryTest, journals_are_not_read_on_the_thread_of_the_tables) {
+    options_.threads = 1;
+    open(question_of);
+    at_table([](TableActor&) {});
+    EXPECT_GT(store_.loads, 0);
+    EXPECT_FALSE(store_.readers.contains(std::this_thread::get_id()));
+}
+
+TEST_F(TableRegistryTest, a_start_answers_before_all_tables_are_loaded) {
+    open(question_of);
+    const table::Randomness random = system_random;
+    constexpr int many = 300;
+    for (int i = 0; i < many; ++i)
+        registry_->open(table::new_table(table::new_table_id(random),
+                                         table::setup_of("palace", {table::person()}),
+                                         table::Tokens::make(1, random).keys(), {}, wall_clock()),
+                        [](WriteResult) {});
+    start_later(0);
+    registry_->resume();
+    id_ = store_.unfinished().front();  // the last to be loaded
+    at_table([](TableActor&) {});
+    EXPECT_LE(store_.loads, 4);
+    EXPECT_TRUE(run_until([&] { return store_.loads > many; }));
+}
+
+TEST_F(TableRegistryTest, nothing_is_forgotten_unless_the_operator_says_so) {
+    open(question_of);
+    start_later(36'500);
+    registry_->run_maintenance();
+    io_.run_for(std::chrono::milliseconds{20});
+    EXPECT_TRUE(is_there());
+    options_.forget_finished = day;
+    maintain();
+    EXPECT_TRUE(is_there());
+}
+
+TEST_F(TableRegistryTest, a_lobby_to_which_nobody_comes_is_forgotten) {
+    open(question_of);
+    options_.forget_lobbies = 30 * day;
+    start_later(29);
+    maintain();
+    EXPECT_TRUE(is_there());
+    start_later(31);
+    const auto sink = join();  // somebody still looks
+    maintain();
+    EXPECT_TRUE(is_there());
+    start_later(31);
+    at_table([](TableActor&) {});  // in memory
+    maintain();
+    EXPECT_FALSE(is_there());
+    TableLookup found = TableLookup::Found;
+    registry_->with_table(id_, [&](TableActor*, TableLookup lookup) { found = lookup; });
+    EXPECT_TRUE(run_until([&] { return found == TableLookup::NotFound; }));
+    EXPECT_THAT(metrics_.text(), HasSubstr("trianon_tables_forgotten_total 1"));
+}
+
+TEST_F(TableRegistryTest, a_game_that_began_is_not_forgotten_before_it_is_over) {
+    open(question_of);
+    get_ready();
+    const auto is_at = [this](table::Stage stage) {
+        bool is = false;
+        at_table([&](TableActor& actor) { is = actor.host()->table().state().stage == stage; });
+        return is;
+    };
+    ASSERT_TRUE(run_until([&] { return is_at(table::Stage::Playing); }));
+    options_.forget_lobbies = options_.forget_finished = 30 * day;
+    start_later(36'500);
+    maintain();
+    ASSERT_TRUE(is_there());
+    ASSERT_TRUE(run_until([&] {
+        at_table(decide);
+        return is_at(table::Stage::Over);
+    }));
+    start_later(36'500 + 29);
+    maintain();
+    EXPECT_TRUE(is_there());
+    start_later(36'500 + 31);
+    maintain();
+    EXPECT_FALSE(is_there());
+}
+
+// Keys belong to a series of tables, so no link of the chain is missing while others are there.
+TEST_F(TableRegistryTest, a_series_is_forgotten_from_its_beginning) {
+    open(question_of);
+    get_ready();
+    bool over = false;
+    const auto play = [&] {
+        over = false;
+        ASSERT_TRUE(run_until([&] {
+            at_table([&](TableActor& actor) {
+                decide(actor);
+                over = actor.host()->table().state().stage == table::Stage::Over;
+            });
+            return over;
+        }));
+    };
+    play();
+    const std::string first = id_;
+    std::optional<std::string> rematch;
+    at_table([](TableActor& actor) { ask(actor, table::request::Rematch{}); });
+    ASSERT_TRUE(run_until([&] {
+        at_table([&](TableActor& actor) { rematch = actor.host()->table().state().rematch; });
+        return rematch.has_value();
+    }));
+    id_ = *rematch;
+    get_ready();
+    play();
+    // Somebody writes a note at the first table, long after the second was over.
+    start_later(20);
+    id_ = first;
+    at_table([](TableActor& actor) { ask(actor, table::request::Note{"once"}); });
+    options_.forget_finished = 30 * day;
+    start_later(40);
+    maintain();
+    id_ = *rematch;
+    EXPECT_TRUE(is_there());
+    start_later(60);
+    maintain();
+    start_later(60);
+    maintain();
+    EXPECT_FALSE(is_there());
+    id_ = first;
+    EXPECT_FALSE(is_there());
 }
 
 }  // namespace
