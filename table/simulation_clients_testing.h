@@ -66,6 +66,7 @@ inline void Simulation::receive(Client& client, const std::string& text) {
             problem(client, "the table went back");
         client.number = message.at("number").as_int64();
         client.position = message.at("position");
+        check_seal(client, message);
         if (message.at("stage") == "lobby" && client.seat != spectator)
             ask(client, {{"type", "ready"}, {"ready", true}});
     } else if (type == "event") {
@@ -207,42 +208,6 @@ inline void Simulation::misbehave(Client& client) {
         case 9: return ask(client, {{"type", "claim"}, {"seat", between(0, 5)}});
         case 10: return ask(client, {{"type", "look"}, {"step", between(0, 5)}});
         default: return ask(client, {{"type", "rematch"}});
-    }
-}
-
-inline void Simulation::check_at_the_end() {
-    finished = static_cast<std::int64_t>(over_.size());
-    for (const std::string& id : store_.unfinished()) {
-        if (rematches_.contains(id)) continue;
-        if (const auto stuck = load_table(store_, id, TableLimits{}))
-            problems.push_back(id + ": " + stuck->state().setup.game + " did not end, at entry " +
-                               std::to_string(stuck->number()) + ", step " +
-                               std::to_string(stuck->match() ? stuck->match()->steps() : 0));
-    }
-    std::map<std::string, std::vector<Entry>> journals;
-    for (const Acknowledged& kept : acknowledged_) {
-        auto& journal = journals[kept.table];
-        if (journal.empty()) journal = store_.entries(kept.table, 0, 1'000'000);
-        const auto place = static_cast<std::size_t>(kept.number - 1);
-        const auto entry =
-            place < journal.size() ? parse_entry(journal[place].text) : std::optional<TimedEntry>{};
-        const auto* decided = entry ? std::get_if<entry::Decided>(&entry->what) : nullptr;
-        if (decided == nullptr || decided->seat != kept.seat || decided->decision != kept.decision)
-            problems.push_back(kept.table + ": lost " + kept.decision);
-    }
-    for (const auto& [table, entry] : intruded_) {
-        const auto there = store_.entries(table, entry.number - 1, 1);
-        if (there.empty() || there.front() != entry)
-            problems.push_back(table + ": lost what another server wrote");
-    }
-    for (const auto& client : clients_) {
-        const auto link = links_.find(client->session);
-        if (link == links_.end()) continue;
-        const auto& hosts = link->second->server->hosts;
-        const auto found = hosts.find(client->table);
-        if (found == hosts.end()) continue;
-        if (client->number && *client->number > found->second.second->table().number())
-            problem(*client, "knows more than the table");
     }
 }
 

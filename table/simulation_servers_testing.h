@@ -23,6 +23,7 @@ class Simulation::ServerWorld final : public World {
             [entries = std::move(entries), kept, &sim = sim_, &server = server_, id = id_] {
                 sim.store_.append(id, entries, [kept](WriteResult is) { *kept = is; });
                 if (*kept == WriteResult::Conflict) ++sim.conflicts;
+                if (*kept == WriteResult::Written) sim.on_disk_[id] = entries.back().number;
                 sim.tell_others(server, id);
             },
             guarded([done, kept] { done(*kept); }));
@@ -46,7 +47,10 @@ class Simulation::ServerWorld final : public World {
             },
             guarded([done] { done(WriteResult::Written); }));
     }
-    void send(SessionId session, SharedText text) override { sim_.to_client(session, text); }
+    void send(SessionId session, SharedText text) override {
+        sim_.check_kept(id_, *text);
+        sim_.to_client(session, text);
+    }
     void close(SessionId session, std::string_view) override {
         if (const auto found = sim_.links_.find(session); found != sim_.links_.end())
             sim_.after(0, [this, session] {
@@ -123,6 +127,10 @@ inline Simulation::~Simulation() = default;
 inline void Simulation::write(Server& server, std::function<void()> to_disk,
                               std::function<void()> told) {
     server.disk_free = std::max(server.disk_free + between(0, 2), now_ + between(1, 15));
+    if (once_in(5'000)) {
+        server.disk_free += between(1'000, 10'000);
+        ++stalls;
+    }
     server.unwritten.push_back(std::move(to_disk));
     at(server.disk_free, [&server, life = server.life, told = std::move(told)] {
         if (life != server.life) return;
@@ -150,6 +158,7 @@ inline void Simulation::open_tables() {
         const std::string id = new_table_id(random);
         const NewTable made = new_table(id, setup, tokens.keys(), std::nullopt, now_);
         store_.open(made.info, {{1, print_entry(made.opened)}}, [](WriteResult) {});
+        on_disk_[id] = 1;
         std::vector<Seat> viewers{spectator};
         for (std::size_t seat = 0; seat < setup.seats.size(); ++seat)
             if (!setup.seats[seat].bot) viewers.push_back(Seat(seat));
@@ -231,6 +240,7 @@ inline void Simulation::intrude() {
         if (is != WriteResult::Written) return;
         ++rivals;
         intruded_.push_back({id, entry});
+        on_disk_[id] = entry.number;
     });
 }
 

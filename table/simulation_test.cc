@@ -37,11 +37,14 @@ void expect_no_problem(const Simulation::Settings& all) {
     EXPECT_GT(simulation.cuts, tables / 2);
     EXPECT_GE(simulation.conflicts, all.servers > 1 ? 1 : 0);
     EXPECT_GT(simulation.cheats, tables);
+    EXPECT_GT(simulation.kept_before_told, 100 * tables);
+    EXPECT_GT(simulation.rewinds, 0);
     fmt::print(
         "{} decisions, {} messages, {} cuts, {} failed writes, {} conflicts, {} cheats, "
-        "{} intrusions, {} clocks set\n",
+        "{} intrusions, {} clocks set, {} rewinds, {} stalled writes\n",
         simulation.decisions, simulation.messages, simulation.cuts, simulation.failures,
-        simulation.conflicts, simulation.cheats, simulation.rivals, simulation.clock_jumps);
+        simulation.conflicts, simulation.cheats, simulation.rivals, simulation.clock_jumps,
+        simulation.rewinds, simulation.stalls);
 }
 
 // TRIANON_TABLES: how many tables in all, in evenings of at most a hundred.

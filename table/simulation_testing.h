@@ -37,7 +37,8 @@ class Simulation {
 
     std::vector<std::string> problems;
     std::int64_t decisions = 0, messages = 0, cuts = 0, failures = 0, finished = 0, conflicts = 0;
-    std::int64_t cheats = 0, rivals = 0, clock_jumps = 0;
+    std::int64_t cheats = 0, rivals = 0, clock_jumps = 0, stalls = 0, rewinds = 0;
+    std::int64_t kept_before_told = 0;
 
   private:
     class ServerWorld;
@@ -69,7 +70,8 @@ class Simulation {
     }
     bool once_in(std::uint32_t times) { return fate_.below(times) == 0; }
 
-    // The disk: one write after the other; a crash loses a tail of them.
+    // The disk: one write after the other, sometimes after a long wait; a crash loses a tail of
+    // them.
     void write(Server& server, std::function<void()> to_disk, std::function<void()> told);
 
     // The servers (simulation_servers_testing.h).
@@ -105,6 +107,11 @@ class Simulation {
     static bool is_look_after_the_end(const Client& client, const json::value& message);
     void problem(const Client& client, const std::string& what);
     void check_at_the_end();
+    void check_kept(const std::string& table, const std::string& text);
+    void check_seal(Client& client, const json::object& full_table);
+    void check_acknowledged();
+    void check_journal(const std::string& table);
+    void check_votes(const std::string& table, const std::vector<TimedEntry>& journal);
 
     Settings settings_;
     FastFate fate_;
@@ -121,6 +128,8 @@ class Simulation {
     std::map<SessionId, std::unique_ptr<Link>> links_;
     SessionId last_session_ = 0;
     std::vector<Acknowledged> acknowledged_;
+    std::map<std::string, std::int64_t> on_disk_;  // the last number of each table
+    std::map<std::string, std::string> seals_;     // as they were first shown
     std::set<std::string> over_;
     std::set<std::string> rematches_;  // nobody plays these
     // What another server wrote: table, number, text.
@@ -151,4 +160,5 @@ struct Simulation::Link {
 }  // namespace trianon::table
 
 #include "table/simulation_clients_testing.h"
+#include "table/simulation_oracles_testing.h"
 #include "table/simulation_servers_testing.h"
