@@ -18,6 +18,31 @@ void charge_replay(ServerContext& context, const ApiRequest& request) {
     context.request_limiter.charge(request.rate_limit_key, table::cost_of_replay - 1);
 }
 
+// What a finished table answers stays the same until something is said there: who has it already
+// need not get it again.
+void set_finished_etag(const table::Host& host, const table::Viewer& viewer,
+                       HttpResponse& response) {
+    const table::State& state = host.table().state();
+    if (state.stage != table::Stage::Over || response.result() != http::status::ok) return;
+    response.set(http::field::cache_control, "private, no-cache");
+    response.set(http::field::vary, "Authorization, Cookie");
+    std::string who = fmt::format("{}{}{}", index(viewer.seat), viewer.owner ? "o" : "",
+                                  viewer.invited ? index(*viewer.invited) : index(spectator));
+    for (Seat seat : host.online()) who += fmt::format("-{}", index(seat));
+    response.set(http::field::etag,
+                 fmt::format("\"{}-{}-{}\"", table::wire_version, state.number, who));
+}
+
+std::optional<HttpResponse> known_already(const table::Host& host, const table::Viewer& viewer,
+                                          const ApiRequest& request) {
+    HttpResponse response{http::status::ok, 11};
+    set_finished_etag(host, viewer, response);
+    const std::string etag{response[http::field::etag]};
+    if (etag.empty() || request.if_none_match.find(etag) == std::string::npos) return std::nullopt;
+    response.result(http::status::not_modified);
+    return response;
+}
+
 // Tokens that open nothing do not get into the cookie.
 void set_session_cookie(const ServerContext& context, const table::Host& host,
                         const ApiRequest& request, HttpResponse& response) {
@@ -54,21 +79,32 @@ FutureResponse perform(ServerContext& context, const ApiRequest& request,
         context, request, [&context, request, asked](TableActor& actor, Respond reply) {
             const Authorization authorization = authorize(*actor.host(), request);
             if (!authorization.viewer) return reply(authorization.refusal);
+            const table::Viewer viewer = *authorization.viewer;
+            const bool looks = request.method == http::verb::get;
+            if (looks)
+                if (auto known = known_already(*actor.host(), viewer, request))
+                    return reply(std::move(*known));
+            if (std::holds_alternative<table::request::Look>(asked))
+                charge_replay(context, request);
+            if (!std::holds_alternative<table::request::EndOthers>(asked))
+                actor.host()->visit(viewer);
             // A browser keeps the new secret of its seat where no script can read it.
             const bool keeps =
                 request.has_cookie && (std::holds_alternative<table::request::Sit>(asked) ||
                                        std::holds_alternative<table::request::EndOthers>(asked));
-            actor.host()->perform(
-                *authorization.viewer, asked,
-                [&context, &actor, request, reply, keeps](const table::message::Answer& answer) {
-                    HttpResponse response = json_response(table::Message{answer});
-                    if (keeps && answer.token) {
-                        ApiRequest own = request;
-                        own.tokens.push_back(*answer.token);
-                        set_session_cookie(context, *actor.host(), own, response);
-                    }
-                    reply(std::move(response));
-                });
+            actor.host()->perform(viewer, asked,
+                                  [&context, &actor, request, reply, keeps, looks,
+                                   viewer](const table::message::Answer& answer) {
+                                      HttpResponse response = json_response(table::Message{answer});
+                                      if (looks && answer.ok)
+                                          set_finished_etag(*actor.host(), viewer, response);
+                                      if (keeps && answer.token) {
+                                          ApiRequest own = request;
+                                          own.tokens.push_back(*answer.token);
+                                          set_session_cookie(context, *actor.host(), own, response);
+                                      }
+                                      reply(std::move(response));
+                                  });
         });
 }
 
@@ -77,20 +113,29 @@ FutureResponse perform(ServerContext& context, const ApiRequest& request,
 FutureResponse with_actor(ServerContext& context, const ApiRequest& request,
                           std::function<void(TableActor&, Respond)> f) {
     return await_callback<HttpResponse>(
-        [&context, id = request.path_parameter("table"), f = std::move(f)](Respond reply) {
+        [&context, request, id = request.path_parameter("table"), f = std::move(f)](Respond reply) {
             if (!table::is_table_id(id)) return reply(table_error(TableLookup::NotFound));
-            context.tables->with_table(id, [f, reply](TableActor* actor, TableLookup lookup) {
-                if (actor == nullptr) return reply(table_error(lookup));
-                // Another server may be faster with the write that is under way.
-                actor->host()->when_settled([f, reply, actor] {
-                    try {
-                        f(*actor, reply);
-                    } catch (const std::exception&) {
-                        reply(internal_error());
-                        throw;  // the registry drops the table
+            const bool has_cookie = request.has_cookie;
+            context.tables->with_table(
+                id, [&context, id, has_cookie, f, reply](TableActor* actor, TableLookup lookup) {
+                    if (actor == nullptr) {
+                        HttpResponse none = table_error(lookup);
+                        // The table was forgotten: what opened it is of no use any more.
+                        if (lookup == TableLookup::NotFound && has_cookie)
+                            none.set(http::field::set_cookie,
+                                     expired_session_cookie(id, context.options.uses_tls()));
+                        return reply(std::move(none));
                     }
+                    // Another server may be faster with the write that is under way.
+                    actor->host()->when_settled([f, reply, actor] {
+                        try {
+                            f(*actor, reply);
+                        } catch (const std::exception&) {
+                            reply(internal_error());
+                            throw;  // the registry drops the table
+                        }
+                    });
                 });
-            });
         });
 }
 
@@ -140,10 +185,16 @@ FutureResponse get_table(ServerContext& context, const ApiRequest& request) {
         const table::Table& table = actor.host()->table();
         const Authorization authorization = authorize(*actor.host(), request);
         if (!authorization.viewer) return reply(authorization.refusal);
+        const table::Viewer& viewer = *authorization.viewer;
+        if (auto known = known_already(*actor.host(), viewer, request))
+            return reply(std::move(*known));
         if (table.state().stage == table::Stage::Over) charge_replay(context, request);
-        table::message::FullTable whole = table.whole(*authorization.viewer, actor.host()->now());
+        actor.host()->visit(viewer);
+        table::message::FullTable whole = table.whole(viewer, actor.host()->now());
         for (Seat seat : actor.host()->online()) whole.online.push_back(seat);
-        reply_when_durable(actor, reply, json_response(table::Message{whole}));
+        HttpResponse response = json_response(table::Message{whole});
+        set_finished_etag(*actor.host(), viewer, response);
+        reply_when_durable(actor, reply, std::move(response));
     });
 }
 
@@ -184,8 +235,6 @@ FutureResponse follow_rematch(ServerContext& context, const ApiRequest& request)
 FutureResponse perform_request(ServerContext& context, const ApiRequest& request) {
     const auto asked = table::parse_request(request.body);
     if (!asked) co_return error_response(http::status::bad_request, "malformed", asked.error());
-    if (std::holds_alternative<table::request::Look>(asked->request))
-        charge_replay(context, request);
     co_return co_await perform(context, request, asked->request);
 }
 
@@ -205,7 +254,6 @@ FutureResponse get_step(ServerContext& context, const ApiRequest& request) {
     // With which eyes: one's own seat, or after the game any.
     if (const auto eyes = request.query_number("eyes"); eyes && *eyes >= 0 && *eyes < max_seats)
         look.seat = Seat(*eyes);
-    charge_replay(context, request);
     const table::Request asked = look;
     co_return co_await perform(context, request, asked);
 }
@@ -215,12 +263,15 @@ FutureResponse get_record(ServerContext& context, const ApiRequest& request) {
         const table::Table& table = actor.host()->table();
         const Authorization authorization = authorize(*actor.host(), request);
         if (!authorization.viewer) return reply(authorization.refusal);
+        if (auto known = known_already(*actor.host(), *authorization.viewer, request))
+            return reply(std::move(*known));
         charge_replay(context, request);
         const auto text = table.record();
         if (!text) return reply(error_response(http::status::conflict, "not_over", text.error()));
         HttpResponse response = text_response(http::status::ok, "text/plain; charset=utf-8", *text);
         response.set(http::field::content_disposition,
                      fmt::format("attachment; filename=\"{}.trianon\"", table.state().id));
+        set_finished_etag(*actor.host(), *authorization.viewer, response);
         reply_when_durable(actor, reply, std::move(response));
     });
 }
