@@ -34,6 +34,9 @@ class ThrowingStore final : public Store {
     void save_snapshot(std::string id, Snapshot snapshot) override {
         inner_.save_snapshot(std::move(id), std::move(snapshot));
     }
+    void set_aside(std::string id, Aside aside, Done done) override {
+        inner_.set_aside(std::move(id), std::move(aside), std::move(done));
+    }
     void finish(std::string id) override { inner_.finish(std::move(id)); }
     void remove(std::string id, std::int64_t last, Done done) override {
         inner_.remove(std::move(id), last, std::move(done));
@@ -53,6 +56,7 @@ class ThrowingStore final : public Store {
     std::vector<Entry> entries(const std::string& id, std::int64_t after, int most) override {
         return inner_.entries(id, after, most);
     }
+    std::vector<Aside> asides(const std::string& id) override { return inner_.asides(id); }
     std::vector<std::string> unfinished() override { return inner_.unfinished(); }
     std::vector<std::string> tables() override { return inner_.tables(); }
 

@@ -31,6 +31,10 @@ struct SaveSnapshot {
     std::string id;
     Snapshot snapshot;
 };
+struct SetAside {
+    std::string id;
+    Aside aside;
+};
 struct Finish {
     std::string id;
 };
@@ -42,8 +46,8 @@ struct Probe {};  // changes nothing
 
 }  // namespace journal
 
-using Write = std::variant<journal::Open, journal::Append, journal::SaveSnapshot, journal::Finish,
-                           journal::Remove, journal::Probe>;
+using Write = std::variant<journal::Open, journal::Append, journal::SaveSnapshot, journal::SetAside,
+                           journal::Finish, journal::Remove, journal::Probe>;
 
 // A connection to where the writes go.
 class Committer {

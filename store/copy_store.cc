@@ -25,6 +25,10 @@ void copy_table(Store& from, Store& to, const std::string& id, bool finished,
         if (result != WriteResult::Written) failed = true;
     });
     if (table->snapshot) to.save_snapshot(id, std::move(*table->snapshot));
+    for (Aside& aside : from.asides(id))
+        to.set_aside(id, std::move(aside), [&failed](WriteResult result) {
+            if (result != WriteResult::Written) failed = true;
+        });
     if (finished) to.finish(id);
 }
 
@@ -32,7 +36,8 @@ void compare_table(Store& from, Store& to, const std::string& id) {
     const auto original = from.load(id), copy = to.load(id);
     const bool same = original && copy && original->info == copy->info &&
                       original->snapshot == copy->snapshot && original->entries == copy->entries &&
-                      whole_journal(from, id) == whole_journal(to, id);
+                      whole_journal(from, id) == whole_journal(to, id) &&
+                      from.asides(id) == to.asides(id);
     if (!same) throw StoreError{fmt::format("table {} was not copied as it is", id)};
 }
 

@@ -19,6 +19,7 @@ TEST(CopyStore, from_sqlite_to_postgres_and_back_is_the_same) {
         house.open({.id = id, .game = "palace", .rules = 2, .edition = "novac-2014", .opened = i},
                    {{1, "opened"}, {2, R"(a "quoted" \\ text, é)"}, {3, "{}"}}, [](WriteResult) {});
         if (i % 3 == 0) house.save_snapshot(id, {2, "after two"});
+        house.set_aside(id, {"name", "beside it"}, [](WriteResult) {});
         if (i % 2 == 0) house.finish(id);
     }
     house.flush();
@@ -29,6 +30,8 @@ TEST(CopyStore, from_sqlite_to_postgres_and_back_is_the_same) {
     EXPECT_EQ(copy_store(shared, back), 250u);
     EXPECT_THAT(back.unfinished(), testing::UnorderedElementsAreArray(house.unfinished()));
     EXPECT_EQ(back.load("table3")->snapshot, (Snapshot{2, "after two"}));
+    EXPECT_THAT(back.asides("table3"), testing::ElementsAre(Aside{"name", "beside it"}));
+    EXPECT_TRUE(back.asides("table4").empty()) << "it is finished";
     EXPECT_THROW(copy_store(house, back), StoreError) << "it is not empty";
 }
 

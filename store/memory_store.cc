@@ -40,8 +40,33 @@ void MemoryStore::save_snapshot(std::string id, Snapshot snapshot) {
 
 void MemoryStore::finish(std::string id) {
     const std::lock_guard lock{mutex_};
+    const auto found = journals_->find(id);
+    if (found == journals_->end()) return;
+    found->second.finished = true;
+    found->second.asides.clear();
+}
+
+void MemoryStore::set_aside(std::string id, Aside aside, Done done) {
+    done(write(id, std::move(aside)));
+}
+
+WriteResult MemoryStore::write(const std::string& id, Aside aside) {
+    const std::lock_guard lock{mutex_};
+    const auto found = journals_->find(id);
+    if (found == journals_->end() || found->second.finished) return WriteResult::Conflict;
+    if (aside.text.empty())
+        found->second.asides.erase(aside.name);
+    else
+        found->second.asides[aside.name] = std::move(aside.text);
+    return WriteResult::Written;
+}
+
+std::vector<Aside> MemoryStore::asides(const std::string& id) {
+    const std::lock_guard lock{mutex_};
+    std::vector<Aside> all;
     if (const auto found = journals_->find(id); found != journals_->end())
-        found->second.finished = true;
+        for (const auto& [name, text] : found->second.asides) all.push_back({name, text});
+    return all;
 }
 
 void MemoryStore::remove(std::string id, std::int64_t last, Done done) {

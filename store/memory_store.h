@@ -17,6 +17,7 @@ class MemoryStore final : public Store {
         std::vector<Entry> entries;
         std::optional<Snapshot> snapshot{};
         bool finished = false;
+        std::map<std::string, std::string> asides{};
     };
     using Journals = std::map<std::string, Journal>;  // by table id
 
@@ -26,12 +27,14 @@ class MemoryStore final : public Store {
     void open(TableInfo info, std::vector<Entry> entries, Done done) override;
     void append(std::string id, std::vector<Entry> entries, Done done) override;
     void save_snapshot(std::string id, Snapshot snapshot) override;
+    void set_aside(std::string id, Aside aside, Done done) override;
     void finish(std::string id) override;
     void remove(std::string id, std::int64_t last, Done done) override;
     void flush() override {}
 
     std::optional<StoredTable> load(const std::string& id) override;
     std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) override;
+    std::vector<Aside> asides(const std::string& id) override;
     std::vector<std::string> unfinished() override;
     std::vector<std::string> tables() override;
     std::vector<OldTable> opened_before(std::int64_t time, const std::string& after,
@@ -40,6 +43,7 @@ class MemoryStore final : public Store {
   private:
     WriteResult write(TableInfo info, std::vector<Entry> entries);
     WriteResult write(const std::string& id, const std::vector<Entry>& entries);
+    WriteResult write(const std::string& id, Aside aside);
 
     std::mutex mutex_;
     std::shared_ptr<Journals> journals_;

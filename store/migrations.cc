@@ -7,7 +7,7 @@
 namespace trianon {
 namespace {
 
-constexpr std::array<const char*, 2> steps{
+constexpr std::array<const char*, 3> steps{
     R"(
 CREATE TABLE tables(
     key INTEGER PRIMARY KEY,
@@ -29,6 +29,13 @@ CREATE TABLE snapshots(
     table_key INTEGER PRIMARY KEY REFERENCES tables(key),
     number INTEGER NOT NULL,
     text TEXT NOT NULL);
+)",
+    R"(
+CREATE TABLE asides(
+    table_key INTEGER NOT NULL REFERENCES tables(key),
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY(table_key, name)) WITHOUT ROWID;
 )"};
 
 }  // namespace

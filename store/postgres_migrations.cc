@@ -11,7 +11,7 @@ namespace {
 // two servers never both do. The statement that adds entries has found their table, so they need
 // no reference to be checked again.
 // A server is alive until its deadline, and a lease is worth as much as the server that holds it.
-constexpr std::array<const char*, 2> postgres_steps{R"(
+constexpr std::array<const char*, 3> postgres_steps{R"(
 CREATE TABLE tables(
     key bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     id text NOT NULL UNIQUE,
@@ -49,6 +49,13 @@ CREATE UNLOGGED TABLE presence(
     spectators bigint NOT NULL,
     PRIMARY KEY(table_key, server)) WITH (fillfactor = 50);
 CREATE INDEX presence_of_server ON presence(server);
+)",
+                                                    R"(
+CREATE TABLE asides(
+    table_key bigint NOT NULL REFERENCES tables(key),
+    name text NOT NULL,
+    text text NOT NULL,
+    PRIMARY KEY(table_key, name));
 )"};
 
 }  // namespace

@@ -40,6 +40,7 @@ const std::string& table_of(const Write& write) {
         const std::string& operator()(const journal::Probe&) const { return none; }
         const std::string& operator()(const journal::Append& append) const { return append.id; }
         const std::string& operator()(const journal::SaveSnapshot& save) const { return save.id; }
+        const std::string& operator()(const journal::SetAside& set) const { return set.id; }
         const std::string& operator()(const journal::Finish& finish) const { return finish.id; }
         const std::string& operator()(const journal::Remove& remove) const { return remove.id; }
     };
@@ -60,6 +61,9 @@ void prepare_reader(pq::PostgresConnection& connection) {
                        "SELECT t.id, t.finished, t.last, e.text FROM tables t JOIN entries e "
                        "ON e.table_key = t.key AND e.number = t.last "
                        "WHERE t.id > $1 AND t.opened < $2::bigint ORDER BY t.id LIMIT $3::bigint");
+    connection.prepare("asides",
+                       "SELECT a.name, a.text FROM tables t JOIN asides a ON a.table_key = t.key "
+                       "WHERE t.id = $1 ORDER BY a.name COLLATE \"C\"");
 }
 
 }  // namespace
@@ -114,7 +118,8 @@ class PostgresStore::Writer final : public Committer {
             "WHERE snapshots.number < excluded.number");
         connection.prepare(
             "finish",
-            "WITH over AS (UPDATE tables SET finished = true WHERE id = $1 RETURNING key) "
+            "WITH over AS (UPDATE tables SET finished = true WHERE id = $1 RETURNING key), "
+            "forgotten AS (DELETE FROM asides WHERE table_key IN (SELECT key FROM over)) "
             "DELETE FROM leases WHERE table_key IN (SELECT key FROM over)");
         // Not while another server that is alive holds its lease, or somebody is there.
         connection.prepare(
@@ -127,8 +132,18 @@ class PostgresStore::Writer final : public Committer {
             "e AS (DELETE FROM entries WHERE table_key IN (SELECT key FROM gone)), "
             "s AS (DELETE FROM snapshots WHERE table_key IN (SELECT key FROM gone)), "
             "l AS (DELETE FROM leases WHERE table_key IN (SELECT key FROM gone)), "
-            "p AS (DELETE FROM presence WHERE table_key IN (SELECT key FROM gone)) "
+            "p AS (DELETE FROM presence WHERE table_key IN (SELECT key FROM gone)), "
+            "a AS (DELETE FROM asides WHERE table_key IN (SELECT key FROM gone)) "
             "DELETE FROM tables WHERE key IN (SELECT key FROM gone)");
+        // The lock of the row keeps who finishes the table waiting, so that nothing is left behind.
+        connection.prepare(
+            "set_aside",
+            "WITH open AS (SELECT key FROM tables WHERE id = $1 AND NOT finished FOR SHARE), "
+            "forgotten AS (DELETE FROM asides WHERE $3 = '' AND name = $2 "
+            "AND table_key IN (SELECT key FROM open)), "
+            "kept AS (INSERT INTO asides SELECT key, $2, $3 FROM open WHERE $3 <> '' "
+            "ON CONFLICT (table_key, name) DO UPDATE SET text = excluded.text) "
+            "SELECT key FROM open");
         // In a transaction of its own that waits for no disk: a notification holds a lock of the
         // whole database until its transaction is on disk, and a lost one is only a delay.
         connection.prepare("notify",
@@ -192,6 +207,10 @@ class PostgresStore::Writer final : public Committer {
                         {save.id, std::to_string(save.snapshot.number), save.snapshot.text});
                 return true;
             }
+            bool operator()(const journal::SetAside& set) const {
+                to.send("set_aside", {set.id, set.aside.name, set.aside.text});
+                return true;
+            }
             bool operator()(const journal::Finish& finish) const {
                 to.send("finish", {finish.id});
                 return true;
@@ -213,6 +232,7 @@ class PostgresStore::Writer final : public Committer {
             std::holds_alternative<journal::Append>(write) ||
             std::holds_alternative<journal::Remove>(write))
             return answer.changed() > 0;
+        if (std::holds_alternative<journal::SetAside>(write)) return answer.size() > 0;
         return true;
     }
 
@@ -259,6 +279,10 @@ void PostgresStore::append(std::string id, std::vector<Entry> entries, Done done
 
 void PostgresStore::save_snapshot(std::string id, Snapshot snapshot) {
     queue_.add(journal::SaveSnapshot{std::move(id), std::move(snapshot)});
+}
+
+void PostgresStore::set_aside(std::string id, Aside aside, Done done) {
+    queue_.add(journal::SetAside{std::move(id), std::move(aside)}, std::move(done));
 }
 
 void PostgresStore::finish(std::string id) { queue_.add(journal::Finish{std::move(id)}); }
@@ -324,6 +348,17 @@ std::vector<OldTable> PostgresStore::opened_before(std::int64_t time, const std:
             old.push_back(
                 {rows.text(i, 0), rows.text(i, 1) == "t", {rows.number(i, 2), rows.text(i, 3)}});
         return old;
+    });
+}
+
+std::vector<Aside> PostgresStore::asides(const std::string& id) {
+    return read([&](pq::PostgresConnection& connection) {
+        connection.send("asides", {id});
+        connection.sync();
+        const pq::Rows rows = connection.answers().at(0);
+        std::vector<Aside> all;
+        for (int i = 0; i < rows.size(); ++i) all.push_back({rows.text(i, 0), rows.text(i, 1)});
+        return all;
     });
 }
 

@@ -26,6 +26,7 @@ class PostgresStore final : public Store, public SharedStore {
     void open(TableInfo info, std::vector<Entry> entries, Done done) override;
     void append(std::string id, std::vector<Entry> entries, Done done) override;
     void save_snapshot(std::string id, Snapshot snapshot) override;
+    void set_aside(std::string id, Aside aside, Done done) override;
     void finish(std::string id) override;
     void remove(std::string id, std::int64_t last, Done done) override;
     void flush() override { queue_.flush(); }
@@ -35,6 +36,7 @@ class PostgresStore final : public Store, public SharedStore {
 
     std::optional<StoredTable> load(const std::string& id) override;
     std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) override;
+    std::vector<Aside> asides(const std::string& id) override;
     std::vector<std::string> unfinished() override;
     std::vector<std::string> tables() override;
     std::vector<OldTable> opened_before(std::int64_t time, const std::string& after,

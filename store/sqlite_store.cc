@@ -76,8 +76,19 @@ class SqliteStore::Writer final : public Committer {
         snapshot_.with(*key, save.snapshot.number, save.snapshot.text).run();
         return WriteResult::Written;
     }
+    WriteResult run(const journal::SetAside& set) {
+        if (!unfinished_.with(set.id).step()) return WriteResult::Conflict;
+        const std::int64_t key = unfinished_.number(0);
+        unfinished_.run();
+        if (set.aside.text.empty())
+            forget_aside_.with(key, set.aside.name).run();
+        else
+            set_aside_.with(key, set.aside.name, set.aside.text).run();
+        return WriteResult::Written;
+    }
     WriteResult run(const journal::Finish& finish) {
         finish_.with(finish.id).run();
+        forget_asides_.with(finish.id).run();
         return WriteResult::Written;
     }
     // What is deleted is overwritten: nobody finds it in the free pages of the file.
@@ -85,7 +96,7 @@ class SqliteStore::Writer final : public Committer {
         const auto key = key_of(remove.id);
         if (!key || last_number(*key) != remove.last) return WriteResult::Conflict;
         database_.run("PRAGMA secure_delete = ON");
-        for (const char* table : {"entries", "snapshots"})
+        for (const char* table : {"entries", "snapshots", "asides"})
             sqlite::Statement{database_,
                               fmt::format("DELETE FROM {} WHERE table_key = ?", table).c_str()}
                 .with(*key)
@@ -122,6 +133,13 @@ class SqliteStore::Writer final : public Committer {
                             "VALUES(?, ?, ?, ?, ?)"};
     sqlite::Statement append_{database_, "INSERT INTO entries VALUES(?, ?, ?)"};
     sqlite::Statement snapshot_{database_, "INSERT OR REPLACE INTO snapshots VALUES(?, ?, ?)"};
+    sqlite::Statement unfinished_{database_,
+                                  "SELECT key FROM tables WHERE id = ? AND finished = 0"};
+    sqlite::Statement set_aside_{database_, "INSERT OR REPLACE INTO asides VALUES(?, ?, ?)"};
+    sqlite::Statement forget_aside_{database_,
+                                    "DELETE FROM asides WHERE table_key = ? AND name = ?"};
+    sqlite::Statement forget_asides_{
+        database_, "DELETE FROM asides WHERE table_key = (SELECT key FROM tables WHERE id = ?)"};
     sqlite::Statement finish_{database_, "UPDATE tables SET finished = 1 WHERE id = ?"};
 };
 
@@ -135,6 +153,9 @@ SqliteStore::SqliteStore(const std::string& file, Callbacks callbacks, std::int6
                     "SELECT number, text FROM entries WHERE table_key = "
                     "(SELECT key FROM tables WHERE id = ?) AND number > ? "
                     "ORDER BY number LIMIT ?"),
+      read_asides_(reader_,
+                   "SELECT name, text FROM asides WHERE table_key = "
+                   "(SELECT key FROM tables WHERE id = ?) ORDER BY name"),
       queue_([this] { return std::make_unique<Writer>(file_); }, std::move(callbacks),
              [this](std::size_t writes) { count_writes(writes); }),
       checkpointer_([this] { run_checkpointer(); }) {}
@@ -158,6 +179,10 @@ void SqliteStore::append(std::string id, std::vector<Entry> entries, Done done) 
 
 void SqliteStore::save_snapshot(std::string id, Snapshot snapshot) {
     queue_.add(journal::SaveSnapshot{std::move(id), std::move(snapshot)});
+}
+
+void SqliteStore::set_aside(std::string id, Aside aside, Done done) {
+    queue_.add(journal::SetAside{std::move(id), std::move(aside)}, std::move(done));
 }
 
 void SqliteStore::finish(std::string id) { queue_.add(journal::Finish{std::move(id)}); }
@@ -238,6 +263,14 @@ std::vector<Entry> SqliteStore::entries(const std::string& id, std::int64_t afte
     read_entries_.with(id, after, std::int64_t{limit});
     while (read_entries_.step()) wanted.push_back({read_entries_.number(0), read_entries_.text(1)});
     return wanted;
+}
+
+std::vector<Aside> SqliteStore::asides(const std::string& id) {
+    const std::lock_guard lock{read_mutex_};
+    std::vector<Aside> all;
+    read_asides_.with(id);
+    while (read_asides_.step()) all.push_back({read_asides_.text(0), read_asides_.text(1)});
+    return all;
 }
 
 std::vector<std::string> SqliteStore::unfinished() {

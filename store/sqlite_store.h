@@ -27,6 +27,7 @@ class SqliteStore final : public Store {
     void open(TableInfo info, std::vector<Entry> entries, Done done) override;
     void append(std::string id, std::vector<Entry> entries, Done done) override;
     void save_snapshot(std::string id, Snapshot snapshot) override;
+    void set_aside(std::string id, Aside aside, Done done) override;
     void finish(std::string id) override;
     void remove(std::string id, std::int64_t last, Done done) override;
     void flush() override { queue_.flush(); }
@@ -36,6 +37,7 @@ class SqliteStore final : public Store {
 
     std::optional<StoredTable> load(const std::string& id) override;
     std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) override;
+    std::vector<Aside> asides(const std::string& id) override;
     std::vector<std::string> unfinished() override;
     std::vector<std::string> tables() override;
     std::vector<OldTable> opened_before(std::int64_t time, const std::string& after,
@@ -58,7 +60,7 @@ class SqliteStore final : public Store {
 
     std::mutex read_mutex_;
     sqlite::Database reader_;
-    sqlite::Statement read_table_, read_snapshot_, read_entries_;
+    sqlite::Statement read_table_, read_snapshot_, read_entries_, read_asides_;
 
     CommitQueue queue_;         // its thread and the next
     std::thread checkpointer_;  // use the members above

@@ -43,6 +43,13 @@ struct OldTable {
     bool operator==(const OldTable&) const = default;
 };
 
+// What belongs to a table beside its journal, by its name, as long as the table is not finished.
+struct Aside {
+    std::string name;
+    std::string text;
+    bool operator==(const Aside&) const = default;
+};
+
 struct StoredTable {
     TableInfo info;
     std::optional<Snapshot> snapshot;
@@ -72,7 +79,10 @@ class Store {
     virtual void open(TableInfo info, std::vector<Entry> entries, Done done) = 0;
     virtual void append(std::string id, std::vector<Entry> entries, Done done) = 0;
     virtual void save_snapshot(std::string id, Snapshot snapshot) = 0;
-    // Takes the table off the list of unfinished ones.
+    // Replaces what had the name; no text: it is forgotten. Conflict: there is no such table, or it
+    // is finished.
+    virtual void set_aside(std::string id, Aside aside, Done done) = 0;
+    // Takes the table off the list of unfinished ones, and forgets what was set aside.
     virtual void finish(std::string id) = 0;
     // Deletes a table with all that is known of it, unless it has entries after the last that is
     // named here, or another server that shares the store needs it: then it is a Conflict.
@@ -91,6 +101,7 @@ class Store {
     // Reads see every write whose Done was called.
     virtual std::optional<StoredTable> load(const std::string& id) = 0;
     virtual std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) = 0;
+    virtual std::vector<Aside> asides(const std::string& id) = 0;  // by their names
     virtual std::vector<std::string> unfinished() = 0;
     virtual std::vector<std::string> tables() = 0;  // finished ones too
     // The next few that were opened before a time, in the order of their ids, after this one.

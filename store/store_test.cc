@@ -63,6 +63,10 @@ template <class S> class StoreTest : public testing::Test {
     WriteResult remove(const std::string& id, std::int64_t last) {
         return result_of([&](Done done) { store_->remove(id, last, done); });
     }
+    WriteResult set_aside(const std::string& id, Aside aside) {
+        return result_of(
+            [&](Done done) { store_->set_aside(id, std::move(aside), std::move(done)); });
+    }
     static TableInfo info(const std::string& id) {
         return {.id = id,
                 .game = "intrigue",
@@ -190,6 +194,10 @@ TYPED_TEST(StoreTest, a_removed_table_is_gone_with_all_that_was_known_of_it) {
     EXPECT_EQ(this->open("one", {{1, "new"}}), WriteResult::Written);
     EXPECT_FALSE(this->store_->load("one")->snapshot);
     EXPECT_THAT(this->store_->entries("one", 0, 10), ElementsAre(Entry{1, "new"}));
+    ASSERT_EQ(this->set_aside("one", {"name", "text"}), WriteResult::Written);
+    EXPECT_EQ(this->remove("one", 1), WriteResult::Written);
+    EXPECT_EQ(this->open("one", {{1, "newer"}}), WriteResult::Written);
+    EXPECT_THAT(this->store_->asides("one"), IsEmpty());
 }
 
 TYPED_TEST(StoreTest, old_tables_are_listed_with_their_last_entries) {
@@ -203,6 +211,24 @@ TYPED_TEST(StoreTest, old_tables_are_listed_with_their_last_entries) {
                 ElementsAre(OldTable{"a", false, {2, "a"}}, OldTable{"b", true, {2, "b"}}));
     EXPECT_THAT(this->store_->opened_before(opened + 1, "b", 2),
                 ElementsAre(OldTable{"c", false, {2, "c"}}));
+}
+
+TYPED_TEST(StoreTest, what_is_set_aside_is_forgotten_with_its_table) {
+    ASSERT_EQ(this->open("one", {{1, "a"}}), WriteResult::Written);
+    ASSERT_EQ(this->open("two", {{1, "a"}}), WriteResult::Written);
+    ASSERT_EQ(this->set_aside("one", {"b", "first"}), WriteResult::Written);
+    ASSERT_EQ(this->set_aside("one", {"a", "'; é"}), WriteResult::Written);
+    ASSERT_EQ(this->set_aside("one", {"b", "second"}), WriteResult::Written);
+    ASSERT_EQ(this->set_aside("two", {"b", "another"}), WriteResult::Written);
+    EXPECT_EQ(this->set_aside("three", {"b", "nowhere"}), WriteResult::Conflict);
+    this->open_again();
+    EXPECT_THAT(this->store_->asides("one"), ElementsAre(Aside{"a", "'; é"}, Aside{"b", "second"}));
+    ASSERT_EQ(this->set_aside("one", {"a", ""}), WriteResult::Written);
+    EXPECT_THAT(this->store_->asides("one"), ElementsAre(Aside{"b", "second"}));
+    this->store_->finish("one");
+    EXPECT_EQ(this->set_aside("one", {"b", "too late"}), WriteResult::Conflict);
+    EXPECT_THAT(this->store_->asides("one"), ElementsAre());
+    EXPECT_THAT(this->store_->asides("two"), ElementsAre(Aside{"b", "another"}));
 }
 
 TYPED_TEST(StoreTest, any_text_is_kept_as_it_is) {
