@@ -2,10 +2,11 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { editions } from './dev/editions.ts';
 import { icons } from './dev/icons.ts';
+import { install } from './dev/install.ts';
 import { messages } from './dev/messages.ts';
 
 export default defineConfig({
-  plugins: [svelte(), icons(), editions(), messages()],
+  plugins: [svelte(), icons(), editions(), messages(), install()],
   // Only ever asked for whole.
   json: { namedExports: false },
   build: {

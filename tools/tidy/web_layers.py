@@ -13,13 +13,15 @@ from web_imports import COMPUTED, SRC, Import, game_imported, imports, web_games
 LAYERS = {
     "analysis": ["api", "games", "pieces", "table/Chart", "table/Scoring"],
     "api": [],
+    "offline": ["api"],
+    "worker": ["offline/caches"],
     "pieces": [],
     "credits": ["api", "games", "pieces"],
     "games": ["api", "games/*", "pieces"],
     "games/*": ["api", "games", "pieces"],
     "rules": ["api", "games", "pieces"],
-    "start": ["api", "games", "pieces", "rules/HowDialog"],
-    "table": ["analysis/Analysis", "api", "games", "pieces", "rules/How", "rules/RulesTab"],
+    "start": ["api", "games", "offline", "pieces", "rules/HowDialog"],
+    "table": ["analysis/Analysis", "api", "games", "offline", "pieces", "rules/How", "rules/RulesTab"],
 }
 
 # Texts are no code, and have no layer.

@@ -24,7 +24,7 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 const manifests = join(web, 'src/games');
 export const games = readdirSync(manifests).filter((id) => existsSync(join(manifests, id, 'game.ts')));
 const program = process.env.TRIANON ?? join(web, '../build/release/trianon');
-const dist = process.env.DIST ?? join(web, 'dist');
+export const dist = process.env.DIST ?? join(web, 'dist');
 const shots = join(web, 'shots/e2e');
 
 // PORT is the first port to use; by default any that is free.
@@ -43,6 +43,11 @@ class TestServer {
   #folder = mkdtempSync(join(tmpdir(), 'trianon-e2e-'));
   #server;
 
+  /** `page` is the folder of its page. */
+  constructor(page = dist) {
+    this.page = page;
+  }
+
   async start() {
     this.port ??= await free_port();
     this.url = `http://127.0.0.1:${this.port}`;
@@ -50,7 +55,7 @@ class TestServer {
       program,
       ['serve', '--listen', `127.0.0.1:${this.port}`, '--store', `sqlite:${this.#folder}/tables.db`]
         // Every page has an address of its own, because the server limits the requests of one.
-        .concat('--web', dist, '--grace', '0', '--pace', '0', '--behind-proxy'),
+        .concat('--web', this.page, '--grace', '0', '--pace', '0', '--behind-proxy'),
       { stdio: ['ignore', 'inherit', 'inherit'] },
     );
     const failed = new Promise((_, reject) => {
@@ -159,10 +164,10 @@ const address = () => `10.0.${(++pages >> 8) & 255}.${pages & 255}`;
 
 let browser;
 const servers = [];
-export async function start_server() {
+export async function start_server(page) {
   assert.ok(existsSync(program), `${program} is not built`);
   assert.ok(existsSync(join(dist, 'index.html')), 'npm run build first');
-  const server = new TestServer();
+  const server = new TestServer(page);
   servers.push(server);
   await server.start();
   return server;
@@ -181,7 +186,7 @@ after(async () => {
  * test causes itself.
  */
 export async function with_page(options, act) {
-  const { server, size, language, dark, still, keys, keeps_cards, expected_faults = /^$/ } = options;
+  const { server, size, language, dark, still, keys, keeps_cards, works_offline, expected_faults = /^$/ } = options;
   const { url } = server ?? (await shared_server());
   browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -194,6 +199,8 @@ export async function with_page(options, act) {
     viewport: size ?? desktop,
     hasTouch: size === phone,
     locale: language ?? 'en',
+    // Most tests need none, and each page would fetch everything.
+    serviceWorkers: works_offline ? 'allow' : 'block',
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: still ? 'reduce' : 'no-preference',
     extraHTTPHeaders: { 'X-Forwarded-For': address() },
@@ -208,6 +215,7 @@ export async function with_page(options, act) {
   };
   const listen = (page) => {
     page.on('console', (said) => {
+      if (said.text() === 'Service Worker registration blocked by Playwright') return;
       if (said.type() === 'error' || said.type() === 'warning') fault(`console: ${said.text()}`);
     });
     page.on('pageerror', (error) => fault(`thrown: ${error.stack}`));

@@ -10,6 +10,8 @@ export interface SavedTable {
   /** The step seen then. */
   step: number;
   seat: number | null;
+  /** All seats of this browser. */
+  seats?: number[];
   links?: TableOpened['links'];
 }
 

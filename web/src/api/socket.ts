@@ -1,6 +1,7 @@
 // A live table: its state, kept up to date by events, and the requests to it.
+import { is_outdated } from './outdated';
 import { TableState } from './state.svelte';
-import { VERSION, type Answer, type Message, type Request } from './types';
+import { VERSION, type Answer, type FullTable, type Message, type Request } from './types';
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -32,6 +33,7 @@ export class TableSocket {
 
   #socket: WebSocket | undefined;
   #closed = false;
+  #connected = false;
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #next_id = 1;
@@ -43,7 +45,13 @@ export class TableSocket {
   /** Missed events are coming: only the last has a position, and after it comes who is present. */
   #catching_up = false;
 
-  constructor(private readonly viewing: Viewing) {}
+  constructor(readonly viewing: Viewing) {}
+
+  /** What was kept of the table, until the server says how it is. */
+  show(kept: FullTable): void {
+    this.state.receive({ type: 'full_table', ...kept });
+    this.#outdated = true;
+  }
 
   /** Connects, from the last number seen if there is one. Connects again when the connection is lost. */
   open(): void {
@@ -64,6 +72,7 @@ export class TableSocket {
     socket.onopen = () => {
       this.#attempts = 0;
       this.state.online = true;
+      void this.#compare();
     };
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket) this.#receive(JSON.parse(String(data)) as Message);
@@ -101,6 +110,15 @@ export class TableSocket {
       this.#waiting.set(id, { resolve, reject, timer });
       socket.send(JSON.stringify({ ...request, id }));
     });
+  }
+
+  /** Another server may have come, with another page; or the page was kept for when there is no net. */
+  async #compare(): Promise<void> {
+    const first = !this.#connected;
+    this.#connected = true;
+    if ((first && !navigator.serviceWorker?.controller) || !(await is_outdated())) return;
+    this.state.outdated = true;
+    this.close();
   }
 
   #receive(message: Message): void {

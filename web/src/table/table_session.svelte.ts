@@ -4,6 +4,8 @@ import { Refused, request, session as open_session } from '../api/client';
 import { save_table } from '../api/saved_tables';
 import { ConnectionLost, TableSocket } from '../api/socket';
 import type { Answer, AnyEvent, Choice, Problem, Request, Told, FullTable } from '../api/types';
+import { forget } from '../offline/forget';
+import type { Waiting } from '../offline/waiting';
 import type { SeatShown } from '../games/board';
 import { load_narration } from '../games/narration';
 import {
@@ -21,7 +23,13 @@ import type { Kinds } from '../kinds';
 import { plain } from '../message';
 import { hide_tokens } from '../route.svelte';
 import { Narrator, type Sentence } from '../sentence';
+import { Offline } from './offline.svelte';
 import { StoryTeller } from './story';
+
+/** So long until a server that is away is asked again, in milliseconds. */
+const AGAIN = 5000;
+/** No server of ours has said no: there is no net, or a proxy whose server is away. */
+const is_away = (error: unknown): boolean => !(error instanceof Refused) || error.status >= 500;
 
 const NOBODY: FullTable['seats'] = [];
 const NOTHING: Told[] = [];
@@ -42,6 +50,9 @@ export class TableSession {
   last_rule = $state('');
   text_on = $state(localStorage.getItem(TEXT_KEY) === 'on');
 
+  readonly offline = new Offline(this);
+  #left = false;
+
   /** What the fields of the events are, as soon as it is loaded. */
   kinds = $state.raw<Kinds>();
 
@@ -57,7 +68,13 @@ export class TableSession {
     // For the list of tables on the start page.
     $effect(() => {
       if (this.table && (this.you !== null || this.table.owner) && this.own.length)
-        save_table({ table: id, game: this.game, seat: this.own[0] ?? null, step: this.position?.step ?? 0 });
+        save_table({
+          table: id,
+          game: this.game,
+          seat: this.own[0] ?? null,
+          seats: this.own,
+          step: this.position?.step ?? 0,
+        });
     });
     const question = $derived(JSON.stringify(this.position?.asked));
     $effect(() => {
@@ -138,16 +155,48 @@ export class TableSession {
       // A link that one has made for oneself.
       for (const seat of transfers) await request(this.id, seat, { type: 'sit' });
       if (transfers.length) await this.#open();
-      this.socket = new TableSocket({
-        table: this.id,
-        seat: this.own[0] ?? null,
-      });
-      this.socket.shown = shown;
-      this.socket.put_out = () => void this.#reopen(t('seat.ended'));
-      this.socket.open();
+      const socket = this.#seated();
+      socket.shown = shown;
+      socket.put_out = () => void this.#reopen(t('seat.ended'));
+      socket.open();
     } catch (error) {
-      this.closed = error instanceof Refused ? error.message : t('table.lost');
+      if (is_away(error) && (await this.#look_back())) this.#again(() => void this.connect(tokens, shown));
+      else this.#close(error);
     }
+  }
+
+  /** The socket, of the first of the own seats. */
+  #seated(): TableSocket {
+    const seat = this.own[0] ?? null;
+    if (this.socket?.viewing.seat !== seat) this.socket = new TableSocket({ table: this.id, seat });
+    return this.socket!;
+  }
+
+  /** Without a net: the table as it was seen last. Whether there is such a view. */
+  async #look_back(): Promise<boolean> {
+    if (this.table) return true;
+    const kept = await this.offline.look_back();
+    if (!kept) return false;
+    this.own = kept.own;
+    this.#seated().show(kept.view);
+    return true;
+  }
+
+  #again(connect: () => void): void {
+    const timer = setTimeout(go_on, AGAIN);
+    addEventListener('online', go_on);
+    const left = () => this.#left;
+    function go_on() {
+      clearTimeout(timer);
+      removeEventListener('online', go_on);
+      if (!left()) connect();
+    }
+  }
+
+  /** The seat is gone, and what was kept of it goes too. */
+  #close(error: unknown): void {
+    this.closed = error instanceof Refused ? error.message : t('table.lost');
+    if (!is_away(error)) void forget(this.id);
   }
 
   async #open(tokens: string[] = []) {
@@ -163,9 +212,12 @@ export class TableSession {
     try {
       await this.#open();
     } catch (error) {
-      this.closed = error instanceof Refused ? error.message : t('table.lost');
+      this.#close(error);
     }
-    if (had && !this.own.length) this.closed = why;
+    if (had && !this.own.length) {
+      this.closed = why;
+      void forget(this.id);
+    }
     if (!this.closed) this.socket?.view_as({ seat: this.own[0] ?? null });
   }
 
@@ -197,12 +249,30 @@ export class TableSession {
   }
 
   leave(): void {
+    this.#left = true;
     this.socket?.close();
   }
 
   read_as_text(on: boolean): void {
     this.text_on = on;
     localStorage.setItem(TEXT_KEY, on ? 'on' : 'off');
+  }
+
+  /** Decides as soon as the server can be asked. */
+  async decide(choice: Choice): Promise<void> {
+    const at = this.table?.number ?? 0;
+    const answer = await this.ask({ type: 'decide', at, decision: choice.decision });
+    if (!answer) this.offline.let_wait(choice, at);
+  }
+
+  /** Sends what has waited. */
+  async send({ at, choice }: Waiting): Promise<Answer | undefined> {
+    try {
+      return await this.socket!.ask({ type: 'decide', at, decision: choice.decision });
+    } catch (error) {
+      if (!(error instanceof ConnectionLost)) throw error;
+      return undefined;
+    }
   }
 
   /** Sends a request; shows why it is refused. Undefined if the connection is lost. */

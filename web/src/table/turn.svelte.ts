@@ -63,7 +63,7 @@ export class Turn {
   /** A choice that gives something up, and has been made once: the second time is meant. */
   doubted = $state.raw<Choice>();
 
-  choices = $derived.by(() => (this.replay.at ? [] : (this.session.position?.choices ?? [])));
+  choices = $derived.by(() => (this.replay.at || this.session.offline.waiting ? [] : (this.session.position?.choices ?? [])));
   asked = $derived(this.choices.length > 0);
 
   /** What ends a turn or a phase, or says nothing. */
@@ -95,7 +95,7 @@ export class Turn {
 
   decide = (choice: Choice): void => {
     if (choice.wastes && this.doubted?.decision !== choice.decision) this.doubted = choice;
-    else void this.session.ask({ type: 'decide', at: this.#at(), decision: choice.decision });
+    else void this.session.decide(choice);
   };
 
   refuse = (decision: string) => void this.session.ask({ type: 'why_not', decision });

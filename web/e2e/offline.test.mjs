@@ -1,0 +1,258 @@
+// Without a net: the page, the rules, the last view of each table, and a decision that waits.
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { examine } from './axe.mjs';
+import {
+  assert_fits,
+  board_drawn,
+  desktop,
+  dist,
+  languages,
+  open_seat,
+  phone,
+  ready,
+  screenshot,
+  shared_server,
+  start_server,
+  timeout,
+  with_page,
+} from './harness.mjs';
+
+/** What a browser says of a server that is not there. */
+const AWAY = /net::ERR_|Failed to load resource|WebSocket connection/;
+const offline_page = (options, act) =>
+  with_page({ works_offline: true, still: true, expected_faults: AWAY, ...options }, act);
+
+/** Until everything that is needed without a net is kept. */
+const kept = (page, language = 'en') =>
+  page.waitForFunction(async (language) => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const texts = await caches.open('texts');
+    return registration?.active?.state === 'activated' && !!(await texts.match(`/api/games/palace/rules/${language}`));
+  }, language);
+const view_kept = (page) =>
+  page.waitForFunction(async () => {
+    const views = await caches.open('views');
+    const step = Number(document.querySelector('main.board')?.dataset.step);
+    for (const key of await views.keys()) {
+      const view = await (await views.match(key)).json();
+      if (view.position?.step === step && view.position.choices.length) return true;
+    }
+    return false;
+  });
+
+/** On a phone the choices lie folded. */
+async function unfold(page) {
+  const fold = page.locator('.choices:not(.unfolded) .fold');
+  if (await fold.isVisible()) await fold.click();
+  await page.locator('.choices li button').first().waitFor();
+}
+
+/** A seat that has to decide among several things, after the first of a game has been chosen. */
+async function sit(page, server, plan = {}) {
+  const opened = await server.open_table('intrigue', plan);
+  await open_seat(page, opened);
+  await ready(page);
+  await page.locator('.choices').waitFor();
+  await unfold(page);
+  return opened;
+}
+const step = async (page) => Number(await page.locator('main.board').getAttribute('data-step'));
+
+for (const language of languages)
+  test(`the page can be installed, in ${language}`, timeout(60), () =>
+    offline_page({ language }, async (page) => {
+      await page.goto('/');
+      const address = await page.locator('link[rel=manifest]').getAttribute('href');
+      const manifest = await (await page.request.get(address)).json();
+      assert.equal(manifest.lang, language);
+      assert.match(manifest.name, /^Trianon – /);
+      for (const { src, sizes } of manifest.icons) {
+        const icon = await page.request.get(src);
+        assert.match(icon.headers()['content-type'], /^image\//);
+        if (sizes === 'any') continue;
+        const bytes = await icon.body();
+        assert.equal(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, sizes, 'the size in the picture');
+      }
+      assert.deepEqual(
+        manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes),
+        ['512x512'],
+      );
+    }),
+  );
+
+for (const [name, size] of Object.entries({ desktop, phone }))
+  test(`start page, rules and the last view of a table without a net, ${name}`, timeout(120), () =>
+    offline_page({ size }, async (page, context) => {
+      const server = await shared_server();
+      await page.goto('/');
+      await kept(page);
+      await sit(page, server);
+      const before = await page.locator('.choices li button').allTextContents();
+      await view_kept(page);
+      await context.setOffline(true);
+      await page.reload();
+      await board_drawn(page);
+      await page.locator('.lost').waitFor();
+      assert.deepEqual(await page.locator('.choices li button').allTextContents(), before);
+      await assert_fits(page);
+      const found = [];
+      await examine(page, 'a table without a net', found);
+      assert.deepEqual(found, []);
+      await screenshot(page, `offline-table-${name}`);
+      await page.goto('/');
+      await page.locator('.rows .mine').waitFor();
+      await screenshot(page, `offline-start-${name}`);
+      await page.goto('/rules/palace');
+      await page.locator('main h1').first().waitFor();
+      await page.waitForFunction(() => document.querySelectorAll('main section, main article, main li').length > 20);
+      await page.goto('/credits');
+      await page.locator('main h1').first().waitFor();
+    }),
+  );
+
+for (const [language, size] of [
+  ['en', desktop],
+  ['es', phone],
+  ['fr', desktop],
+  ['it', phone],
+])
+  test(`a decision without a net waits and is sent, ${language}`, timeout(120), () =>
+    offline_page({ language, size }, async (page, context) => {
+      const server = await shared_server();
+      await page.goto('/');
+      await kept(page, language);
+      await sit(page, server);
+      await view_kept(page);
+      const at = await step(page);
+      await context.setOffline(true);
+      await page.reload();
+      await board_drawn(page);
+      await unfold(page);
+      await page.locator('.choices li button').first().focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.waits').waitFor();
+      await assert_fits(page);
+      await screenshot(page, `offline-waits-${language}`);
+      assert.equal(await step(page), at, 'nothing moves before the server has said so');
+      // It waits through another visit, too.
+      await page.reload();
+      await page.locator('.waits').waitFor();
+      await context.setOffline(false);
+      await page.waitForFunction((at) => Number(document.querySelector('main.board')?.dataset.step) > at, at);
+      await page.locator('.waits').waitFor({ state: 'detached' });
+      assert.equal(await page.evaluate(() => localStorage.getItem('waiting')), '[]');
+    }),
+  );
+
+test('a decision that waits may be taken back', timeout(90), () =>
+  offline_page({}, async (page, context) => {
+    await sit(page, await shared_server());
+    const at = await step(page);
+    await context.setOffline(true);
+    await page.waitForFunction(() => !!document.querySelector('.lost'), undefined, { timeout: 30_000 }).catch(() => 0);
+    await page.evaluate(() => (globalThis.decisions_sent = 0));
+    await page.locator('.choices li button').first().click();
+    await page.locator('.waits').waitFor();
+    assert.equal(await page.locator('.choices li button').count(), 0);
+    await page.locator('.waits button').click();
+    await page.locator('.choices li button').first().waitFor();
+    await context.setOffline(false);
+    await page.locator('.lost').waitFor({ state: 'detached' });
+    assert.equal(await step(page), at);
+  }),
+);
+
+test('a decision that came too late is refused with a word', timeout(120), () =>
+  offline_page({}, async (page, context) => {
+    const server = await shared_server();
+    await page.goto('/');
+    await kept(page);
+    const opened = await sit(page, server);
+    await view_kept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator('.choices li button').first().click();
+    await page.locator('.waits').waitFor();
+    // Meanwhile the seat decides otherwise, on another device.
+    const player = server.player(opened);
+    const table = await player.look();
+    assert.ok(await player.decide(table, table.position.choices.at(-1)));
+    await context.setOffline(false);
+    await page.locator('.waits[role=alert]', { hasText: 'came too late' }).waitFor();
+    await page.locator('.choices li button').first().waitFor();
+  }),
+);
+
+test('what was kept of a table goes with it', timeout(90), () =>
+  offline_page({}, async (page, context) => {
+    const server = await shared_server();
+    await page.goto('/');
+    await kept(page);
+    const opened = await sit(page, server, { seats: [{}, {}, { bot: 'page' }], sits: [0] }).catch(() => undefined);
+    assert.equal(opened, undefined, 'with another person the table waits in its lobby');
+    const alone = await sit(page, server);
+    await view_kept(page);
+    const keys = () => page.evaluate(async () => (await (await caches.open('views')).keys()).map(({ url }) => url));
+    assert.ok((await keys()).some((url) => url.endsWith(`/${alone.table}?seat=0`)));
+    assert.ok(
+      (await keys()).every((url) => url.endsWith('?seat=0')),
+      'no seat but the own',
+    );
+    await page.goto('/');
+    await page.locator('.rows button').first().click();
+    await page.waitForFunction(async (table) => {
+      const keys = await (await caches.open('views')).keys();
+      return keys.every(({ url }) => !url.includes(table));
+    }, alone.table);
+    await context.setOffline(true);
+    await page.goto(`/t/${alone.table}`);
+    await page.locator('.alone').waitFor();
+  }),
+);
+
+/** The same page as another version of it: its script has another name, and so has what lists it. */
+function another_page() {
+  const folder = mkdtempSync(join(tmpdir(), 'trianon-page-'));
+  cpSync(dist, folder, { recursive: true });
+  const entry = /assets\/(index-[0-9a-f]{12})\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))[1];
+  const renamed = 'index-0123456789ab';
+  for (const file of [
+    'index.html',
+    'service_worker.js',
+    ...readdirSync(join(folder, 'assets')).map((one) => `assets/${one}`),
+  ]) {
+    if (!/\.(html|js)$/.test(file)) continue;
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (text.includes(entry)) writeFileSync(join(folder, file), text.replaceAll(entry, renamed));
+  }
+  renameSync(join(folder, `assets/${entry}.js`), join(folder, `assets/${renamed}.js`));
+  return { folder, renamed };
+}
+
+test('never an old page with a new server', timeout(120), async () => {
+  const { folder, renamed } = another_page();
+  try {
+    const server = await start_server();
+    await offline_page({ server }, async (page) => {
+      await page.goto('/');
+      await kept(page);
+      await sit(page, server);
+      await view_kept(page);
+      await server.kill();
+      server.page = folder;
+      await server.start();
+      await page.getByText('This page is older than its server').waitFor();
+      await page.locator('.alone .button.main').click();
+      await board_drawn(page);
+      const script = await page.locator('script[type=module][src]').getAttribute('src');
+      assert.ok(script.includes(renamed), `${script} is of the new server`);
+      await page.locator('.choices li button').first().waitFor();
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,4 @@
+// The names of what a browser keeps, for the page and for its service worker.
+export const TEXTS = 'texts';
+export const VIEWS = 'views';
+export const TAKE_OVER = 'take_over';
