@@ -100,6 +100,23 @@ TEST(Play, HelpOffersOnlyWhatTheGameHas) {
     EXPECT_THAT(court.type("1\n?\n").out, AllOf(HasSubstr("  house"), HasSubstr("  register")));
 }
 
+TEST_P(InEveryLanguage, AHintNamesADecisionAndWhatItIsWorth) {
+    TerminalGame game{"human,page"};
+    game.setting.language = GetParam();
+    const std::string told = game.type("hint\nq\n", {.clears = false, .width = 400}).out;
+    const std::string form = words().say(
+        "play.better", {{"decision", "§"}, {"percent", "§"}, {"next", "§"}, {"next_percent", "§"}});
+    const std::size_t hopes = form.find("§") + 2;
+    EXPECT_THAT(told, HasSubstr(form.substr(hopes, form.find("§", hopes) - hopes)));
+    EXPECT_EQ(game.match->steps(), 0u) << "a hint decides nothing";
+}
+
+TEST(Play, NobodyIsHelpedWhereAnotherPersonSits) {
+    TerminalGame game{"human,human,page"};
+    EXPECT_THAT(game.type("\nhint\nq\n").out, HasSubstr("only where all the others are bots"));
+    EXPECT_THAT(game.type("\n?\nq\n").out, Not(HasSubstr("what a better player would do")));
+}
+
 TEST(Play, QQuits) {
     TerminalGame table;
     EXPECT_THAT(table.type("q\n").out, HasSubstr("You have left the game"));

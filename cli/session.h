@@ -77,6 +77,7 @@ class TerminalSession {
     void table(Seat, const std::string&);
     void undo(Seat, const std::string&);
     void why(Seat, const std::string& decision);
+    void hint(Seat, const std::string&);  // (hint.cc)
     void save(Seat, const std::string& file);
     void language(Seat, const std::string& code);
     void quit(Seat, const std::string&);

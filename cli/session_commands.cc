@@ -29,6 +29,7 @@ const std::vector<TerminalSession::Command> TerminalSession::commands{
     {"card", "NAME", "", &TerminalSession::what},
     {"rules", "ID", "play.help.rules", &TerminalSession::rules},
     {"why", "…", "play.help.why", &TerminalSession::why},
+    {"hint", "", "play.help.hint", &TerminalSession::hint},
     {"undo", "", "play.help.undo", &TerminalSession::undo},
     {"save", "FILE", "play.help.save", &TerminalSession::save},
     {"lang", "xx", "play.help.lang", &TerminalSession::language},
@@ -121,6 +122,7 @@ void TerminalSession::how(Seat seat, const std::string&) {
 // Only what this game has.
 bool TerminalSession::offers(Seat seat, const Command& command) const {
     if (command.help.empty()) return false;
+    if (command.run == &TerminalSession::hint) return people_ == 1;
     if (command.run != &TerminalSession::book) return true;
     const Talk* talk = match_.talk();
     return talk != nullptr && !talk->register_pages(seat, languages_[index(seat)]).empty();

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "games/games.h"
+#include "players/advice.h"
 
 namespace trianon {
 namespace {
@@ -76,6 +77,24 @@ AnalysisShown shown(const Analysis& analysis, const Record& record, const std::s
                               .luck_adjusted = in_ten_thousandths(seat.luck_adjusted()),
                               .known = marks_shown(seat.known),
                               .open = marks_shown(seat.open)});
+    return told;
+}
+
+AdviceShown hint_shown(const Match& match, const Advice& advice) {
+    AdviceShown told{.best = decision_shown(match, advice.decision),
+                     .hope = 0,
+                     .next = {},
+                     .next_hope = 0,
+                     .line = {advice.decision.notation()}};
+    for (const Advice::RatedDecision& candidate : advice.candidates) {
+        if (candidate.decision == advice.decision) {
+            told.hope = in_ten_thousandths(candidate.expected);
+            if (!candidate.line.empty()) told.line = in_notation(candidate.line);
+        } else if (!told.next) {  // the best come first
+            told.next = decision_shown(match, candidate.decision);
+            told.next_hope = in_ten_thousandths(candidate.expected);
+        }
+    }
     return told;
 }
 

@@ -58,6 +58,19 @@ struct AnalysisShown {
 };
 BOOST_DESCRIBE_STRUCT(AnalysisShown, (), (player, done, all, steps, seats))
 
+// What a player would decide, and what it compares that with.
+struct AdviceShown {
+    DecisionShown best;
+    std::int32_t hope = 0;              // its share of the victory, in ten-thousandths
+    std::optional<DecisionShown> next;  // the second best, if there is a choice
+    std::int32_t next_hope = 0;
+    std::vector<std::string> line;  // what it expects to follow, its decision first
+};
+BOOST_DESCRIBE_STRUCT(AdviceShown, (), (best, hope, next, next_hope, line))
+
+struct Advice;
+AdviceShown hint_shown(const Match&, const Advice&);
+
 AnalysisShown shown(const Analysis&, const Record&, const std::string& player);
 
 }  // namespace trianon

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/write.h"
+#include "players/analysis_shown.h"
 #include "table/messages.h"
 
 namespace trianon::server::api {
@@ -49,6 +50,13 @@ struct TableOpened {
     Links links;
 };
 BOOST_DESCRIBE_STRUCT(TableOpened, (), (table, links))
+
+struct HintShown {
+    std::int64_t at = 0;  // the number of the table it is for
+    table::Level level{};
+    AdviceShown hint;
+};
+BOOST_DESCRIBE_STRUCT(HintShown, (), (at, level, hint))
 
 struct ContinueFrom {
     std::int64_t step = 0;

@@ -28,6 +28,7 @@ FutureResponse perform_request(ServerContext&, const ApiRequest&);
 FutureResponse get_step(ServerContext&, const ApiRequest&);
 FutureResponse get_record(ServerContext&, const ApiRequest&);
 FutureResponse get_analysis(ServerContext&, const ApiRequest&);
+FutureResponse get_hint(ServerContext&, const ApiRequest&);
 FutureResponse continue_game(ServerContext&, const ApiRequest&);
 FutureResponse require_upgrade(ServerContext&, const ApiRequest&);
 

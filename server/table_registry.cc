@@ -60,6 +60,17 @@ PlayerKind TableRegistry::player_for(table::Level level, Pool::Client client) co
     return player;
 }
 
+void TableRegistry::advise(const Match& match, Seat seat, table::Level level,
+                           const std::string& client, std::function<void(const Advice&)> told) {
+    const Pool::Client asks = std::hash<std::string>{}(client);
+    const std::shared_ptr<AnyQuestion> question =
+        make_question_(match, seat, player_for(level, asks));
+    bots_.submit(asks,
+                 [question, told = std::move(told)](std::stop_token stop, Workspace& workspace) {
+                     told(question->answer(workspace, stop, true));
+                 });
+}
+
 // The newest first. A table that somebody asks for is loaded at once, whether its turn has come or
 // not, so a start with very many tables answers at once.
 void TableRegistry::resume() {

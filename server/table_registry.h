@@ -60,6 +60,11 @@ class TableRegistry {
         return analyses_.of(id, record, bots_);
     }
 
+    // Asks a bot for its reasons, for a person; `client` takes turns with all who ask. Called back
+    // on a thread of the bots, unless the server ends before.
+    void advise(const Match& match, Seat seat, table::Level level, const std::string& client,
+                std::function<void(const Advice&)> told);
+
     table::SessionId new_session() { return ++last_session_; }
 
   private:

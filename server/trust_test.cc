@@ -47,6 +47,12 @@ class TrustTest : public testing::Test {
     std::unique_ptr<Server> server_;
 };
 
+Reply hint(std::uint16_t port, const OpenedTable& table, int seat) {
+    const std::string token = seat < 0 ? table.spectators : table.seats[seat];
+    return get(port, table.path(seat < 0 ? "/hint" : fmt::format("/hint?seat={}", seat)),
+               bearer(token));
+}
+
 const std::string alone = R"({"game": "palace", "seats": [{"name": "Anne"}, {"bot": "page"}]})";
 
 TEST_F(TrustTest, spectators_take_no_place_from_a_player) {
@@ -108,6 +114,56 @@ TEST_F(TrustTest, http_is_read_as_its_standards_ask) {
     EXPECT_THAT(asked, HasSubstr("HTTP/1.1 400"));  // an empty table, but it was read
     EXPECT_THAT(raw(port, post + "Transfer-Encoding: chunked\r\n" + end + "2\r\n{}\r\n0\r\n\r\n"),
                 HasSubstr("the body is a JSON object"));
+}
+
+TEST_F(TrustTest, a_hint_is_what_a_better_bot_would_choose) {
+    const std::uint16_t port = start();
+    const OpenedTable table = open_table(port, alone);
+    Player anne{port, table, 0};
+    anne.read();
+    anne.ask({{"type", "ready"}, {"ready", true}});
+    while (!anne.is_asked()) anne.read();
+    const Reply answer = hint(port, table, 0);
+    ASSERT_EQ(answer.status, 200u) << answer.body;
+    const json::object told = json::parse(answer.body).as_object();
+    EXPECT_EQ(told.at("level").as_string(), "courtier");
+    EXPECT_EQ(told.at("at").as_int64(), anne.number);
+    const json::object& advice = told.at("hint").as_object();
+    EXPECT_GT(advice.at("hope").to_number<int>(), 0);
+    const std::string best{advice.at("best").at("decision").as_string()};
+    EXPECT_TRUE(anne.decide(best).at("ok").as_bool()) << best;
+}
+
+TEST_F(TrustTest, nobody_is_helped_where_another_person_sits) {
+    const std::uint16_t port = start();
+    const OpenedTable table = open_table(
+        port,
+        R"({"game": "palace", "seats": [{"name": "Anne"}, {"name": "Louis"}, {"bot": "page"}]})");
+    Player anne{port, table, 0}, louis{port, table, 1};
+    anne.ask({{"type", "ready"}, {"ready", true}});
+    EXPECT_EQ(hint(port, table, 0).status, 409u);
+    louis.ask({{"type", "ready"}, {"ready", true}});
+    for (int seat = 0; seat < 2; ++seat) {
+        const Reply answer = hint(port, table, seat);
+        EXPECT_EQ(answer.status, 409u);
+        EXPECT_THAT(answer.body, HasSubstr("\"no_hint\""));
+    }
+    EXPECT_EQ(get(port, table.path("/hint?seat=0")).status, 403u);
+    EXPECT_EQ(hint(port, open_table(port, alone), -1).status, 409u);
+}
+
+TEST_F(TrustTest, hints_are_charged_as_what_they_cost) {
+    Options options = options_for_tests("memory:");
+    options.limits.requests_per_address = {0.001, 60};
+    const std::uint16_t port = start(options);
+    const OpenedTable table = open_table(port, alone);
+    Player anne{port, table, 0};
+    anne.ask({{"type", "ready"}, {"ready", true}});
+    while (!anne.is_asked()) anne.read();
+    int given = 0;
+    while (hint(port, table, 0).status == 200u) ++given;
+    EXPECT_GE(given, 1);
+    EXPECT_LE(given, 6);
 }
 
 TEST_F(TrustTest, a_refused_upgrade_is_counted) {

@@ -5,6 +5,7 @@ import type {
   Answer,
   ContinueFrom,
   Games,
+  Hint,
   OpenTable,
   Problem,
   Request,
@@ -97,6 +98,9 @@ export const record = async (table: string) => (await ask(`${at(table)}/record`,
 
 /** What there is of the analysis of a finished game; the first question begins it. */
 export const analysis = (table: string) => json<Analysis>(`${at(table)}/analysis`);
+
+/** What a better bot would decide, at a table with bots alone. */
+export const hint = (table: string, seat: number) => json<Hint>(`${at(table)}/hint${query({ seat })}`);
 
 export const continue_from = (table: string, from: ContinueFrom) =>
   json<TableOpened>(`${at(table)}/continue`, { method: 'POST', body: from });

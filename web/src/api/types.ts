@@ -48,6 +48,7 @@ export type LessonShown = Schemas['LessonShown'];
 export type OpenTable = Schemas['OpenTable'];
 export type TableOpened = Schemas['TableOpened'];
 export type Analysis = Schemas['AnalysisShown'];
+export type Hint = Schemas['HintShown'];
 export type ContinueFrom = Schemas['ContinueFrom'];
 export type Session = Schemas['Session'];
 

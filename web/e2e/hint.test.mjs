@@ -1,0 +1,56 @@
+// A hint, for who plays among bots alone.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { examine } from './axe.mjs';
+import {
+  assert_fits,
+  desktop,
+  games,
+  languages,
+  open_seat,
+  phone,
+  ready,
+  screenshot,
+  shared_server,
+  timeout,
+  with_page,
+} from './harness.mjs';
+
+for (const [at, game] of games.entries()) {
+  const language = languages[at % languages.length];
+  const size = at % 2 ? phone : desktop;
+  test(`a hint names a decision and what it is worth: ${game}, ${language}`, timeout(90), () =>
+    with_page({ language, size, still: true }, async (page) => {
+      const server = await shared_server();
+      const opened = await server.open_table(game);
+      await open_seat(page, opened);
+      await ready(page);
+      const step = () => page.locator('main.board').getAttribute('data-step');
+      await page.locator('.hint button').waitFor();
+      const before = await step();
+      await page.locator('.hint button').focus();
+      await page.keyboard.press('Enter');
+      const told = page.locator('.hint [role=status]', { hasText: /%/ });
+      await told.waitFor();
+      assert.doesNotMatch(await told.textContent(), /⟦/);
+      assert.equal(await step(), before, 'a hint decides nothing');
+      await assert_fits(page);
+      const found = [];
+      await examine(page, 'a hint', found);
+      assert.deepEqual(found, []);
+      await screenshot(page, `hint-${game}-${language}`);
+    }),
+  );
+}
+
+test('there are no hints where another person sits', timeout(60), () =>
+  with_page({ still: true }, async (page) => {
+    const server = await shared_server();
+    const opened = await server.open_table('palace', { seats: [{}, {}, { bot: 'page' }] });
+    await server.player(opened, 1).ready();
+    await open_seat(page, opened);
+    await ready(page);
+    await page.locator('.choices').waitFor();
+    assert.equal(await page.locator('.hint').count(), 0);
+  }),
+);
