@@ -42,12 +42,17 @@ struct Remove {
     std::string id;
     std::int64_t last = 0;
 };
+struct List {
+    std::string id;
+    std::int64_t number = 0;
+    std::string text;
+};
 struct Probe {};  // changes nothing
 
 }  // namespace journal
 
 using Write = std::variant<journal::Open, journal::Append, journal::SaveSnapshot, journal::SetAside,
-                           journal::Finish, journal::Remove, journal::Probe>;
+                           journal::Finish, journal::Remove, journal::List, journal::Probe>;
 
 // A connection to where the writes go.
 class Committer {

@@ -1,5 +1,7 @@
 #include "store/memory_store.h"
 
+#include <algorithm>
+
 #include "store/entry_numbers.h"
 
 namespace trianon {
@@ -81,6 +83,18 @@ void MemoryStore::remove(std::string id, std::int64_t last, Done done) {
     done(removed ? WriteResult::Written : WriteResult::Conflict);
 }
 
+void MemoryStore::list(std::string id, std::int64_t number, std::string text, Done done) {
+    {
+        const std::lock_guard lock{mutex_};
+        const auto found = journals_->find(id);
+        if (found != journals_->end() && found->second.listed_at <= number) {
+            found->second.listed_at = number;
+            found->second.listing = std::move(text);
+        }
+    }
+    done(WriteResult::Written);
+}
+
 std::optional<StoredTable> MemoryStore::load(const std::string& id) {
     const std::lock_guard lock{mutex_};
     const auto found = journals_->find(id);
@@ -108,6 +122,20 @@ std::vector<std::string> MemoryStore::unfinished() {
     for (const auto& [id, journal] : *journals_)
         if (!journal.finished) ids.push_back(id);
     return ids;
+}
+
+std::vector<Listing> MemoryStore::listed(int limit) {
+    const std::lock_guard lock{mutex_};
+    std::vector<std::pair<std::int64_t, Listing>> all;
+    for (const auto& [id, journal] : *journals_)
+        if (!journal.listing.empty())
+            all.emplace_back(journal.info.opened, Listing{id, journal.listing});
+    std::stable_sort(all.begin(), all.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::vector<Listing> newest;
+    for (auto& [opened, listing] : all)
+        if (static_cast<int>(newest.size()) < limit) newest.push_back(std::move(listing));
+    return newest;
 }
 
 std::vector<std::string> MemoryStore::tables() {

@@ -18,6 +18,8 @@ class MemoryStore final : public Store {
         std::optional<Snapshot> snapshot{};
         bool finished = false;
         std::map<std::string, std::string> asides{};
+        std::int64_t listed_at = 0;
+        std::string listing{};
     };
     using Journals = std::map<std::string, Journal>;  // by table id
 
@@ -30,12 +32,14 @@ class MemoryStore final : public Store {
     void set_aside(std::string id, Aside aside, Done done) override;
     void finish(std::string id) override;
     void remove(std::string id, std::int64_t last, Done done) override;
+    void list(std::string id, std::int64_t number, std::string text, Done done) override;
     void flush() override {}
 
     std::optional<StoredTable> load(const std::string& id) override;
     std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) override;
     std::vector<Aside> asides(const std::string& id) override;
     std::vector<std::string> unfinished() override;
+    std::vector<Listing> listed(int limit) override;
     std::vector<std::string> tables() override;
     std::vector<OldTable> opened_before(std::int64_t time, const std::string& after,
                                         int limit) override;

@@ -7,7 +7,7 @@
 namespace trianon {
 namespace {
 
-constexpr std::array<const char*, 3> steps{
+constexpr std::array<const char*, 4> steps{
     R"(
 CREATE TABLE tables(
     key INTEGER PRIMARY KEY,
@@ -36,6 +36,14 @@ CREATE TABLE asides(
     name TEXT NOT NULL,
     text TEXT NOT NULL,
     PRIMARY KEY(table_key, name)) WITHOUT ROWID;
+)",
+    // What the list of open tables says; nothing of one that is not in it any more.
+    R"(
+CREATE TABLE listings(
+    table_key INTEGER PRIMARY KEY REFERENCES tables(key) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    text TEXT NOT NULL);
+CREATE INDEX listed_tables ON listings(table_key) WHERE text <> '';
 )"};
 
 }  // namespace

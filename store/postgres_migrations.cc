@@ -11,7 +11,7 @@ namespace {
 // two servers never both do. The statement that adds entries has found their table, so they need
 // no reference to be checked again.
 // A server is alive until its deadline, and a lease is worth as much as the server that holds it.
-constexpr std::array<const char*, 3> postgres_steps{R"(
+constexpr std::array<const char*, 4> postgres_steps{R"(
 CREATE TABLE tables(
     key bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     id text NOT NULL UNIQUE,
@@ -56,6 +56,13 @@ CREATE TABLE asides(
     name text NOT NULL,
     text text NOT NULL,
     PRIMARY KEY(table_key, name));
+)",
+                                                    R"(
+CREATE TABLE listings(
+    table_key bigint PRIMARY KEY REFERENCES tables(key) ON DELETE CASCADE,
+    number bigint NOT NULL,
+    text text NOT NULL) WITH (fillfactor = 70);
+CREATE INDEX listed_tables ON listings(table_key) WHERE text <> '';
 )"};
 
 }  // namespace

@@ -41,6 +41,7 @@ const std::string& table_of(const Write& write) {
         const std::string& operator()(const journal::Append& append) const { return append.id; }
         const std::string& operator()(const journal::SaveSnapshot& save) const { return save.id; }
         const std::string& operator()(const journal::SetAside& set) const { return set.id; }
+        const std::string& operator()(const journal::List& list) const { return list.id; }
         const std::string& operator()(const journal::Finish& finish) const { return finish.id; }
         const std::string& operator()(const journal::Remove& remove) const { return remove.id; }
     };
@@ -64,6 +65,9 @@ void prepare_reader(pq::PostgresConnection& connection) {
     connection.prepare("asides",
                        "SELECT a.name, a.text FROM tables t JOIN asides a ON a.table_key = t.key "
                        "WHERE t.id = $1 ORDER BY a.name COLLATE \"C\"");
+    connection.prepare("listed",
+                       "SELECT t.id, l.text FROM listings l JOIN tables t ON t.key = l.table_key "
+                       "WHERE l.text <> '' ORDER BY l.table_key DESC LIMIT $1::bigint");
 }
 
 }  // namespace
@@ -144,6 +148,11 @@ class PostgresStore::Writer final : public Committer {
             "kept AS (INSERT INTO asides SELECT key, $2, $3 FROM open WHERE $3 <> '' "
             "ON CONFLICT (table_key, name) DO UPDATE SET text = excluded.text) "
             "SELECT key FROM open");
+        connection.prepare(
+            "list",
+            "INSERT INTO listings SELECT key, $2::bigint, $3 FROM tables WHERE id = $1 "
+            "ON CONFLICT (table_key) DO UPDATE SET number = excluded.number, text = excluded.text "
+            "WHERE listings.number <= excluded.number");
         // In a transaction of its own that waits for no disk: a notification holds a lock of the
         // whole database until its transaction is on disk, and a lost one is only a delay.
         connection.prepare("notify",
@@ -219,6 +228,10 @@ class PostgresStore::Writer final : public Committer {
                 to.send("remove", {remove.id, std::to_string(remove.last), server});
                 return true;
             }
+            bool operator()(const journal::List& list) const {
+                to.send("list", {list.id, std::to_string(list.number), list.text});
+                return true;
+            }
             bool operator()(const journal::Probe&) const {
                 to.send("probe", {});
                 return true;
@@ -291,6 +304,10 @@ void PostgresStore::remove(std::string id, std::int64_t last, Done done) {
     queue_.add(journal::Remove{std::move(id), last}, std::move(done));
 }
 
+void PostgresStore::list(std::string id, std::int64_t number, std::string text, Done done) {
+    queue_.add(journal::List{std::move(id), number, std::move(text)}, std::move(done));
+}
+
 // A connection that broke while nobody looked is no reason to fail.
 template <class Read> auto PostgresStore::read(const Read& read_from) {
     const std::lock_guard lock{read_mutex_};
@@ -357,6 +374,17 @@ std::vector<Aside> PostgresStore::asides(const std::string& id) {
         connection.sync();
         const pq::Rows rows = connection.answers().at(0);
         std::vector<Aside> all;
+        for (int i = 0; i < rows.size(); ++i) all.push_back({rows.text(i, 0), rows.text(i, 1)});
+        return all;
+    });
+}
+
+std::vector<Listing> PostgresStore::listed(int limit) {
+    return read([limit](pq::PostgresConnection& connection) {
+        connection.send("listed", {std::to_string(limit)});
+        connection.sync();
+        const pq::Rows rows = connection.answers().at(0);
+        std::vector<Listing> all;
         for (int i = 0; i < rows.size(); ++i) all.push_back({rows.text(i, 0), rows.text(i, 1)});
         return all;
     });

@@ -29,6 +29,7 @@ class PostgresStore final : public Store, public SharedStore {
     void set_aside(std::string id, Aside aside, Done done) override;
     void finish(std::string id) override;
     void remove(std::string id, std::int64_t last, Done done) override;
+    void list(std::string id, std::int64_t number, std::string text, Done done) override;
     void flush() override { queue_.flush(); }
     std::optional<std::string> last_error() override { return queue_.last_error(); }
     void probe_write(Done done) override { queue_.add(journal::Probe{}, std::move(done)); }
@@ -38,6 +39,7 @@ class PostgresStore final : public Store, public SharedStore {
     std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) override;
     std::vector<Aside> asides(const std::string& id) override;
     std::vector<std::string> unfinished() override;
+    std::vector<Listing> listed(int limit) override;
     std::vector<std::string> tables() override;
     std::vector<OldTable> opened_before(std::int64_t time, const std::string& after,
                                         int limit) override;

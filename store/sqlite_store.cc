@@ -105,6 +105,12 @@ class SqliteStore::Writer final : public Committer {
         database_.run("PRAGMA secure_delete = OFF");
         return WriteResult::Written;
     }
+    WriteResult run(const journal::List& list) {
+        const auto key = key_of(list.id);
+        if (!key) return WriteResult::Conflict;
+        list_.with(*key, list.number, list.text).run();
+        return WriteResult::Written;
+    }
     WriteResult run(const journal::Probe&) {
         const std::int64_t version = database_.number("PRAGMA user_version");
         database_.run(fmt::format("PRAGMA user_version = {}", version).c_str());
@@ -140,6 +146,10 @@ class SqliteStore::Writer final : public Committer {
                                     "DELETE FROM asides WHERE table_key = ? AND name = ?"};
     sqlite::Statement forget_asides_{
         database_, "DELETE FROM asides WHERE table_key = (SELECT key FROM tables WHERE id = ?)"};
+    sqlite::Statement list_{database_,
+                            "INSERT INTO listings VALUES(?, ?, ?) ON CONFLICT(table_key) DO UPDATE "
+                            "SET number = excluded.number, text = excluded.text "
+                            "WHERE number <= excluded.number"};
     sqlite::Statement finish_{database_, "UPDATE tables SET finished = 1 WHERE id = ?"};
 };
 
@@ -156,6 +166,9 @@ SqliteStore::SqliteStore(const std::string& file, Callbacks callbacks, std::int6
       read_asides_(reader_,
                    "SELECT name, text FROM asides WHERE table_key = "
                    "(SELECT key FROM tables WHERE id = ?) ORDER BY name"),
+      read_listed_(reader_,
+                   "SELECT id, text FROM listings JOIN tables ON key = table_key "
+                   "WHERE text <> '' ORDER BY table_key DESC LIMIT ?"),
       queue_([this] { return std::make_unique<Writer>(file_); }, std::move(callbacks),
              [this](std::size_t writes) { count_writes(writes); }),
       checkpointer_([this] { run_checkpointer(); }) {}
@@ -189,6 +202,10 @@ void SqliteStore::finish(std::string id) { queue_.add(journal::Finish{std::move(
 
 void SqliteStore::remove(std::string id, std::int64_t last, Done done) {
     queue_.add(journal::Remove{std::move(id), last}, std::move(done));
+}
+
+void SqliteStore::list(std::string id, std::int64_t number, std::string text, Done done) {
+    queue_.add(journal::List{std::move(id), number, std::move(text)}, std::move(done));
 }
 
 void SqliteStore::probe_write(Done done) { queue_.add(journal::Probe{}, std::move(done)); }
@@ -275,6 +292,14 @@ std::vector<Aside> SqliteStore::asides(const std::string& id) {
 
 std::vector<std::string> SqliteStore::unfinished() {
     return ids("SELECT id FROM tables WHERE finished = 0 ORDER BY key");
+}
+
+std::vector<Listing> SqliteStore::listed(int limit) {
+    const std::lock_guard lock{read_mutex_};
+    std::vector<Listing> all;
+    read_listed_.with(std::int64_t{limit});
+    while (read_listed_.step()) all.push_back({read_listed_.text(0), read_listed_.text(1)});
+    return all;
 }
 
 std::vector<std::string> SqliteStore::tables() { return ids("SELECT id FROM tables ORDER BY key"); }

@@ -30,6 +30,7 @@ class SqliteStore final : public Store {
     void set_aside(std::string id, Aside aside, Done done) override;
     void finish(std::string id) override;
     void remove(std::string id, std::int64_t last, Done done) override;
+    void list(std::string id, std::int64_t number, std::string text, Done done) override;
     void flush() override { queue_.flush(); }
     std::optional<std::string> last_error() override { return queue_.last_error(); }
     void probe_write(Done done) override;
@@ -39,6 +40,7 @@ class SqliteStore final : public Store {
     std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) override;
     std::vector<Aside> asides(const std::string& id) override;
     std::vector<std::string> unfinished() override;
+    std::vector<Listing> listed(int limit) override;
     std::vector<std::string> tables() override;
     std::vector<OldTable> opened_before(std::int64_t time, const std::string& after,
                                         int limit) override;
@@ -60,7 +62,7 @@ class SqliteStore final : public Store {
 
     std::mutex read_mutex_;
     sqlite::Database reader_;
-    sqlite::Statement read_table_, read_snapshot_, read_entries_, read_asides_;
+    sqlite::Statement read_table_, read_snapshot_, read_entries_, read_asides_, read_listed_;
 
     CommitQueue queue_;         // its thread and the next
     std::thread checkpointer_;  // use the members above

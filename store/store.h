@@ -50,6 +50,14 @@ struct Aside {
     bool operator==(const Aside&) const = default;
 };
 
+// What the list of open tables says of one, as of an entry. An index of what the journals say:
+// written after them, and again by whoever loads the table.
+struct Listing {
+    std::string id;
+    std::string text;
+    bool operator==(const Listing&) const = default;
+};
+
 struct StoredTable {
     TableInfo info;
     std::optional<Snapshot> snapshot;
@@ -87,6 +95,9 @@ class Store {
     // Deletes a table with all that is known of it, unless it has entries after the last that is
     // named here, or another server that shares the store needs it: then it is a Conflict.
     virtual void remove(std::string id, std::int64_t last, Done done) = 0;
+    // Lists the table with this text, or takes it off the list if that is empty, unless something
+    // was said of a later entry.
+    virtual void list(std::string id, std::int64_t number, std::string text, Done done) = 0;
     // Returns when everything asked for so far is written, and its Done called.
     virtual void flush() = 0;
     // Why the last write failed; nothing if it succeeded.
@@ -103,7 +114,8 @@ class Store {
     virtual std::vector<Entry> entries(const std::string& id, std::int64_t after, int limit) = 0;
     virtual std::vector<Aside> asides(const std::string& id) = 0;  // by their names
     virtual std::vector<std::string> unfinished() = 0;
-    virtual std::vector<std::string> tables() = 0;  // finished ones too
+    virtual std::vector<Listing> listed(int limit) = 0;  // the newest tables first
+    virtual std::vector<std::string> tables() = 0;       // finished ones too
     // The next few that were opened before a time, in the order of their ids, after this one.
     virtual std::vector<OldTable> opened_before(std::int64_t time, const std::string& after,
                                                 int limit) = 0;

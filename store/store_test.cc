@@ -91,6 +91,26 @@ template <class S> class StoreTest : public testing::Test {
 using Stores = testing::Types<MemoryStore, SqliteStore, PostgresStore>;
 TYPED_TEST_SUITE(StoreTest, Stores);
 
+TYPED_TEST(StoreTest, lists_what_was_said_last_of_each_table_until_that_is_nothing) {
+    for (const char* id : {"a", "b"}) this->open(id, {{1, "opened"}});
+    const auto say = [&](const char* id, std::int64_t number, const char* text) {
+        this->store_->list(id, number, text, [](WriteResult) {});
+    };
+    say("a", 1, "free");
+    say("b", 1, "two free");
+    say("b", 3, "one free");
+    say("b", 2, "none free");  // late, from another server
+    say("unknown", 1, "free");
+    this->store_->flush();
+    this->open_again();
+    EXPECT_THAT(this->store_->listed(10),
+                testing::UnorderedElementsAre(Listing{"a", "free"}, Listing{"b", "one free"}));
+    EXPECT_EQ(this->store_->listed(1).size(), 1u);
+    say("a", 4, "");
+    this->store_->flush();
+    EXPECT_THAT(this->store_->listed(10), ElementsAre(Listing{"b", "one free"}));
+}
+
 TYPED_TEST(StoreTest, a_table_is_found_again_with_all_its_entries) {
     ASSERT_EQ(this->open("one", {{1, "opened"}, {2, "seated"}}), WriteResult::Written);
     ASSERT_EQ(this->append("one", {{3, "ready"}}), WriteResult::Written);
