@@ -4,6 +4,7 @@
 #include <boost/describe.hpp>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "engine/write.h"
@@ -22,6 +23,8 @@ struct OpenTable {
     std::optional<Language> language;
     std::optional<std::vector<Seat>> sits;  // seats that who opens it takes at once
     std::optional<bool> lesson;             // says all but game and language
+    std::optional<table::OpenPlan> open;    // to anybody
+    std::optional<bool> substitutes;        // for persons who are away
 
     table::Setup setup() const {
         const table::Setup wanted{.game = game,
@@ -30,11 +33,15 @@ struct OpenTable {
                                   .edition = edition,
                                   .clock = clock.value_or(table::ClockPlan{}),
                                   .language = language.value_or(Language::En),
-                                  .lesson = lesson};
+                                  .lesson = lesson,
+                                  .open = open,
+                                  .substitutes = substitutes};
         return lesson.value_or(false) ? table::as_lesson(wanted) : wanted;
     }
 };
-BOOST_DESCRIBE_STRUCT(OpenTable, (), (game, seats, options, edition, clock, language, sits, lesson))
+BOOST_DESCRIBE_STRUCT(OpenTable, (),
+                      (game, seats, options, edition, clock, language, sits, lesson, open,
+                       substitutes))
 
 // The tokens of a table; a link is /t/{table}#{token}.
 struct Links {
@@ -70,10 +77,26 @@ struct Session {
     std::vector<Seat> seats;
     std::vector<Seat> invited;    // to seats that nobody has taken
     std::vector<Seat> transfers;  // seats that may be opened on this device too
+    std::vector<Seat> free;       // seats that anybody may take
     bool owner = false;
     bool spectator = false;
 };
-BOOST_DESCRIBE_STRUCT(Session, (), (table, seats, invited, transfers, owner, spectator))
+BOOST_DESCRIBE_STRUCT(Session, (), (table, seats, invited, transfers, free, owner, spectator))
+
+// The tables with seats that anybody may take, and what has changed of them since.
+struct OpenTables {
+    table::Millis now = 0;
+    std::vector<Written<table::Listed>> tables;  // the newest first
+};
+BOOST_DESCRIBE_STRUCT(OpenTables, (), (now, tables))
+
+struct OpenTablesChanged {
+    std::vector<Written<table::Listed>> tables;  // new ones and others than before
+    std::vector<std::string> gone;
+};
+BOOST_DESCRIBE_STRUCT(OpenTablesChanged, (), (tables, gone))
+
+using OpenTablesMessage = std::variant<OpenTables, OpenTablesChanged>;
 
 struct OptionShown {
     std::string name;

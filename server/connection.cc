@@ -192,22 +192,26 @@ net::awaitable<std::optional<HttpResponse>> Connection::upgrade(HttpRequest& htt
     if (match.route == nullptr || !match.route->pattern.ends_with("/socket"))
         co_return error_response(http::status::not_found, "no_route", "there is no socket here");
     request.path_parameters = match.path_parameters;
-    const std::string id = request.path_parameter("table");
-    read_tokens(http_request, id, request);
+    const bool is_list = !request.path_parameters.contains("table");
+    const std::string id = is_list ? "" : request.path_parameter("table");
+    if (!is_list) read_tokens(http_request, id, request);
     if (!is_allowed_origin(context_, request))
         co_return error_response(http::status::forbidden, "server.origin");
-    if (!table::is_table_id(id)) co_return table_error(TableLookup::NotFound);
+    if (!is_list && !table::is_table_id(id)) co_return table_error(TableLookup::NotFound);
 
     if (!admission_.slot)
         admission_.slot = context_.connection_slots.acquire(request.rate_limit_key);
     if (!admission_.slot)
         co_return error_response(http::status::too_many_requests, "too_many",
                                  "too many connections are open from here");
-    const Authorization authorization = co_await authorize_at_table(context_, request);
-    if (!authorization.viewer) co_return authorization.refusal;
-    const auto socket =
-        std::make_shared<Socket>(context_, moved_to(context_.tables->executor_of(id), stream_),
-                                 std::move(admission_), request.rate_limit_key);
+    if (!is_list) {
+        const Authorization authorization = co_await authorize_at_table(context_, request);
+        if (!authorization.viewer) co_return authorization.refusal;
+    }
+    const Executor& executor =
+        is_list ? context_.tables->open_tables().executor() : context_.tables->executor_of(id);
+    const auto socket = std::make_shared<Socket>(context_, moved_to(executor, stream_),
+                                                 std::move(admission_), request.rate_limit_key);
     context_.track(socket);
     socket->start(std::move(http_request), std::move(request));
     co_return std::nullopt;

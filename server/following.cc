@@ -136,6 +136,7 @@ void TableRegistry::follow(const std::vector<std::string>& ids) {
 // What a lost notification would have told, and who is at the tables elsewhere.
 void TableRegistry::check_all() {
     load_due();
+    open_tables_->changed();
     std::vector<std::string> ids;
     {
         const std::lock_guard lock{mutex_};

@@ -133,6 +133,13 @@ FutureResponse get_rules(ServerContext&, const ApiRequest& request) {
     co_return response;
 }
 
+FutureResponse list_open_tables(ServerContext& context, const ApiRequest&) {
+    OpenTableList& list = context.tables->open_tables();
+    auto told = await_callback<std::string>(
+        [&list](const std::function<void(std::string)>& tell) { list.ask(tell); });
+    co_return text_response(http::status::ok, "application/json", co_await std::move(told));
+}
+
 FutureResponse require_upgrade(ServerContext&, const ApiRequest&) {
     co_return error_response(http::status::upgrade_required, "upgrade", "this is a WebSocket");
 }

@@ -20,6 +20,7 @@ FutureResponse get_metrics(ServerContext&, const ApiRequest&);
 FutureResponse list_games(ServerContext&, const ApiRequest&);
 FutureResponse get_rules(ServerContext&, const ApiRequest&);
 FutureResponse open_table(ServerContext&, const ApiRequest&);
+FutureResponse list_open_tables(ServerContext&, const ApiRequest&);
 FutureResponse get_table(ServerContext&, const ApiRequest&);
 FutureResponse create_session(ServerContext&, const ApiRequest&);
 FutureResponse delete_session(ServerContext&, const ApiRequest&);

@@ -10,6 +10,7 @@ namespace {
 struct TableDraft {
     table::NewTable table;
     api::TableOpened opened;
+    bool open = false;  // to anybody
 };
 
 TableDraft draft_table(table::Setup setup, std::optional<std::string> position, Seats sits,
@@ -34,6 +35,7 @@ TableDraft draft_table(table::Setup setup, std::optional<std::string> position, 
         else
             seat.invitation = table::hash_of(*token);
     }
+    draft.open = setup.open.has_value();
     draft.table = table::new_table(draft.opened.table, std::move(setup), std::move(keys),
                                    std::move(position), now);
     return draft;
@@ -42,11 +44,14 @@ TableDraft draft_table(table::Setup setup, std::optional<std::string> position, 
 void store_table(ServerContext& context, TableDraft draft, const std::string& opener,
                  const Respond& reply) {
     auto opened = std::make_shared<api::TableOpened>(std::move(draft.opened));
+    const bool open = draft.open;
     context.tables->open(
         std::move(draft.table),
-        [&context, opened, reply](WriteResult result) {
+        [&context, opened, open, reply](WriteResult result) {
             if (result != WriteResult::Written) return reply(table_error(TableLookup::StoreFailed));
             context.log->info("event=table_opened table={}", opened->table);
+            // It is listed, and its time runs, though nobody looks.
+            if (open) context.tables->with_table(opened->table, [](TableActor*, TableLookup) {});
             reply(json_response(*opened, http::status::created));
         },
         opener);

@@ -82,7 +82,16 @@ void Socket::accept(const std::shared_ptr<Handshake>& handshake) {
                          });
 }
 
+// On the thread of the list.
+void Socket::join_list() {
+    if (!takes_place_of_spectator()) return close(CloseReason::Full);
+    list_ = &context_.tables->open_tables();
+    read();
+    list_->join(session_, shared_from_this());
+}
+
 void Socket::join(const ApiRequest& request) {
+    if (!request.path_parameters.contains("table")) return join_list();
     context_.tables->with_table(
         request.path_parameter("table"),
         [self = shared_from_this(), request](TableActor* actor, TableLookup lookup) {
@@ -109,9 +118,11 @@ bool Socket::has_place(const table::Host& host, const table::Viewer& viewer) {
     const Limits& limits = context_.options.limits;
     if (viewer.is_player()) return host.sessions_of(viewer.seat) < limits.sockets_per_seat;
     if (viewer.invited) return host.sessions_of(*viewer.invited) < limits.sockets_per_seat;
-    if (host.spectators() >= limits.spectators_per_table ||
-        context_.spectators >= limits.spectators)
-        return false;
+    return host.spectators() < limits.spectators_per_table && takes_place_of_spectator();
+}
+
+bool Socket::takes_place_of_spectator() {
+    if (context_.spectators >= context_.options.limits.spectators) return false;
     ++context_.spectators;
     is_spectator_ = true;
     return true;
@@ -169,6 +180,7 @@ void Socket::on_message() {
 
 void Socket::end() {
     if (!close_reason_) open_ = false;
+    if (auto* list = std::exchange(list_, nullptr)) list->leave(session_);
     if (const auto actor = std::exchange(actor_, nullptr))
         actor->post([id = session_](TableActor& table) { table.leave(id); });
 }

@@ -49,6 +49,8 @@ class Socket final : public SessionSink,
 
     void accept(const std::shared_ptr<Handshake>& handshake);
     void join(const ApiRequest& request);
+    void join_list();
+    bool takes_place_of_spectator();
     void read();
     void on_read(std::size_t bytes);
     void on_message();
@@ -67,6 +69,7 @@ class Socket final : public SessionSink,
     std::string rate_limit_key_;
     table::SessionId session_;
     std::shared_ptr<TableActor> actor_;  // a table with a session is not evicted
+    OpenTableList* list_ = nullptr;      // the list of open tables, instead of one
     std::vector<table::SharedText> send_queue_;
     std::size_t queued_bytes_ = 0;
     std::array<char, 256> piece_;                     // of a message

@@ -102,6 +102,11 @@ void TableActor::keep_snapshot(Snapshot snapshot) {
 
 void TableActor::finish() { registry_.store_.finish(id_); }
 
+void TableActor::list(std::int64_t number, const std::string& text) {
+    registry_.store_.list(id_, number, text,
+                          [list = registry_.open_tables_](WriteResult) { list->changed(); });
+}
+
 void TableActor::open(table::NewTable table, Done done) {
     registry_.open(std::move(table), handed_back(std::move(done)), opener_);
 }

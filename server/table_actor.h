@@ -61,6 +61,7 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
     void keep(std::vector<Entry> entries, Done done) override;
     void keep_snapshot(Snapshot snapshot) override;
     void finish() override;
+    void list(std::int64_t number, const std::string& text) override;
     void open(table::NewTable table, Done done) override;
     void share(const std::string& table, const std::vector<table::EntryBody>& keys,
                Done done) override;

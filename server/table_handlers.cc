@@ -63,11 +63,13 @@ HttpResponse session_response(const ServerContext& context, const table::Host& h
                          .seats = {},
                          .invited = {},
                          .transfers = {},
+                         .free = {},
                          .owner = access.owner,
                          .spectator = access.spectator};
     for (Seat seat : access.seats) session.seats.push_back(seat);
     for (Seat seat : access.invited) session.invited.push_back(seat);
     for (Seat seat : access.transfers) session.transfers.push_back(seat);
+    for (Seat seat : access.free) session.free.push_back(seat);
     HttpResponse response = json_response(session);
     set_session_cookie(context, host, request, response);
     return response;
@@ -158,7 +160,7 @@ Authorization authorize(const table::Host& host, const ApiRequest& request) {
         const Seat seat = Seat(*number);
         if (access.seats.contains(seat))
             viewer.seat = seat;
-        else if (doors.contains(seat))
+        else if (doors.contains(seat) || access.free.contains(seat))
             viewer.invited = seat;
         else
             return refuse("server.not_your_seat");
@@ -166,6 +168,8 @@ Authorization authorize(const table::Host& host, const ApiRequest& request) {
         viewer.invited = doors.front();
     }
     viewer.also_plays = !viewer.is_player() && !access.seats.empty();
+    viewer.anybody = !viewer.is_player() && !access.free.empty() &&
+                     !(viewer.invited && doors.contains(*viewer.invited));
     viewer.transfers = viewer.invited && access.transfers.contains(*viewer.invited);
     return {viewer, {}};
 }

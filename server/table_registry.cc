@@ -30,6 +30,8 @@ TableRegistry::TableRegistry(const std::vector<Executor>& executors, Store& stor
       log_(log),
       make_question_(std::move(make_question)),
       clock_(options.wall),
+      open_tables_(
+          std::make_shared<OpenTableList>(executors.front(), store, log, [this] { return now(); })),
       loaders_(threads_of(options)),
       bots_(options.bot_threads) {
     for (const Executor& executor : executors)
@@ -40,6 +42,7 @@ TableRegistry::TableRegistry(const std::vector<Executor>& executors, Store& stor
 // left.
 TableRegistry::~TableRegistry() {
     stop_loading();
+    open_tables_->forget_all();
     for (const auto& [id, actor] : actors_) actor->sinks_.clear();
 }
 

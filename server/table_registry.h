@@ -20,6 +20,7 @@
 #include "players/pool.h"
 #include "server/analyses.h"
 #include "server/metrics.h"
+#include "server/open_tables.h"
 #include "server/options.h"
 #include "server/table_actor.h"
 #include "store/shared_store.h"
@@ -47,6 +48,7 @@ class TableRegistry {
     const Executor& executor_of(const std::string& id) { return thread_of(id).executor(); }
     std::size_t size();  // tables in memory
     Store& store() { return store_; }
+    OpenTableList& open_tables() { return *open_tables_; }
     std::size_t bot_queue_length() const { return bots_.waiting(); }
     table::Millis now() const;  // of all servers that share the store
     // Evicts idle tables, loads evicted ones whose clock runs out soon, and forgets old ones if it
@@ -110,6 +112,7 @@ class TableRegistry {
     MakeQuestion make_question_;
     std::atomic<table::SessionId> last_session_ = 0;
     TableClock clock_;
+    std::shared_ptr<OpenTableList> open_tables_;
 
     std::mutex mutex_;
     std::unordered_map<std::string, std::shared_ptr<TableActor>> actors_;

@@ -47,6 +47,10 @@ class ThrowingStore final : public Store {
         if (old.empty()) ++rounds;
         return old;
     }
+    void list(std::string id, std::int64_t number, std::string text, Done done) override {
+        inner_.list(std::move(id), number, std::move(text), std::move(done));
+    }
+    std::vector<Listing> listed(int limit) override { return inner_.listed(limit); }
     void flush() override {}
     std::optional<StoredTable> load(const std::string& id) override {
         ++loads;

@@ -31,6 +31,7 @@ std::optional<Verdict> Table::Considering::why_not_play() const {
     if (!viewer.is_player()) return no("table.players_only");
     if (state().stage != Stage::Playing) return no("table.no_game");
     if (table.at(viewer.seat).stand_in) return no("table.come_back_first");
+    if (table.at(viewer.seat).away_until) return no("table.on_vacation");
     return std::nullopt;
 }
 
@@ -80,7 +81,7 @@ Verdict Table::Considering::operator()(const request::Rematch&) const {
     if (!viewer.is_player() && !viewer.owner) return no("table.players_only");
     if (state().stage != Stage::Over) return no("table.not_over");
     if (state().rematch) return {};
-    Setup setup = state().setup;
+    Setup setup = without_strangers(state().setup);
     setup.lesson.reset();  // once is enough
     Keys keys{state().owner_key, state().spectators_key, {}, std::vector<SeatKeys>{}};
     for (std::size_t i = 0; i < setup.seats.size(); ++i) {

@@ -4,13 +4,11 @@
 namespace trianon::table {
 
 Verdict Table::Considering::operator()(const request::Sit& sit) const {
+    if (viewer.anybody) return sits_as_stranger(sit);
     if (!viewer.is_player() && !viewer.invited) return no("table.players_only");
-    if (sit.name && !is_name(*sit.name)) return no("table.no_name");
     Verdict verdict;
     const Seat seat = viewer.is_player() ? viewer.seat : *viewer.invited;
-    if (sit.name)
-        for (Seat other : Seats::first(table.players()).without(seat))
-            if (same_name(*sit.name, table.at(other).name)) return no("table.name_taken");
+    if (auto unnamed = why_not_named(sit, seat)) return *unnamed;
     if (sit.name && table.at(seat).renames >= table.limits_.renames)
         return no("table.renamed_enough");
     if (!viewer.is_player()) {
@@ -112,7 +110,9 @@ std::vector<std::string> Table::names() const {
 
 Access Table::access(const std::vector<std::string>& tokens, Millis now) const {
     Access access;
-    access.spectator = state_.stage == Stage::Over;  // whoever has the link
+    access.free = free_seats();
+    // Whoever has the link, or found it in the list.
+    access.spectator = state_.stage == Stage::Over || state_.setup.open || !access.free.empty();
     for (const std::string& token : tokens) {
         const std::string hash = hash_of(token);
         const auto is = [&hash](const std::string& key) { return same_hash(hash, key); };

@@ -63,6 +63,17 @@ struct Table::Considering {
     Verdict operator()(const request::EndOthers&) const;
     Verdict invites(Seat seat, bool closes) const;
     Seats consenting(Seat seat, std::optional<Seat> by) const;
+
+    // strangers.cc
+    Verdict sits_as_stranger(const request::Sit& sit) const;
+    std::optional<Verdict> why_not_named(const request::Sit& sit, Seat seat) const;
+
+    // vacation.cc
+    Verdict operator()(const request::Vacation& vacation) const;
+    Verdict operator()(const request::EndVacation&) const;
+    Verdict operator()(const request::MakeMotion& made) const;
+    Verdict operator()(const request::VoteMotion& vote) const;
+    Seats waited_for(const MotionProposal& motion) const;
 };
 
 }  // namespace trianon::table

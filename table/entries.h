@@ -38,6 +38,9 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Door, std::uint8_t, Owner, Spectators)
 // Who hears what is said.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Circle, std::uint8_t, Table, Private, Spectators)
 
+// What all persons of a table may agree on besides a rewind.
+BOOST_DEFINE_FIXED_ENUM_CLASS(Motion, std::uint8_t, MoreTime, Substitutes)
+
 namespace entry {
 
 struct Opened {
@@ -203,6 +206,54 @@ struct Rematched {
 };
 BOOST_DESCRIBE_STRUCT(Rematched, (), (table))
 
+// The time of an open table is over: where nobody was ready, bots sit.
+struct FilledUp {
+    std::vector<Seat> seats;
+    Level level{};
+};
+BOOST_DESCRIBE_STRUCT(FilledUp, (), (seats, level))
+
+// The time of an open table is over, and nobody was ready: from now on by invitation only.
+struct TakenOffList {};
+BOOST_DESCRIBE_STRUCT(TakenOffList, (), ())
+
+// By correspondence the clock of somebody on vacation stands.
+struct VacationBegun {
+    Seat seat{};
+    Millis until = 0;
+};
+BOOST_DESCRIBE_STRUCT(VacationBegun, (), (seat, until))
+
+struct VacationEnded {
+    Seat seat{};
+};
+BOOST_DESCRIBE_STRUCT(VacationEnded, (), (seat))
+
+struct MotionMade {
+    Seat seat{};
+    Motion motion{};
+};
+BOOST_DESCRIBE_STRUCT(MotionMade, (), (seat, motion))
+
+struct MotionVoted {
+    Seat seat{};
+    bool agrees = false;
+};
+BOOST_DESCRIBE_STRUCT(MotionVoted, (), (seat, agrees))
+
+// All have agreed.
+struct MotionCarried {
+    Motion motion{};
+};
+BOOST_DESCRIBE_STRUCT(MotionCarried, (), (motion))
+
+// Somebody else sits on the seat of a person who was away: only this secret opens it.
+struct Substituted {
+    Seat seat{};
+    std::string secret;
+};
+BOOST_DESCRIBE_STRUCT(Substituted, (), (seat, secret))
+
 // The server was away; live clocks stood meanwhile.
 struct Resumed {};
 BOOST_DESCRIBE_STRUCT(Resumed, (), ())
@@ -215,7 +266,9 @@ using EntryBody =
                  entry::Rewound, entry::RanOut, entry::BotSat, entry::CameBack, entry::Said,
                  entry::Noted, entry::Relinked, entry::Rematched, entry::Resumed, entry::SeatTaken,
                  entry::TransferMade, entry::Transferred, entry::OthersEnded, entry::Invited,
-                 entry::RelinkProposed, entry::RelinkVoted, entry::Renewed>;
+                 entry::RelinkProposed, entry::RelinkVoted, entry::Renewed, entry::FilledUp,
+                 entry::TakenOffList, entry::VacationBegun, entry::VacationEnded, entry::MotionMade,
+                 entry::MotionVoted, entry::MotionCarried, entry::Substituted>;
 
 struct TimedEntry {
     Millis when = 0;

@@ -26,6 +26,7 @@ Table::PastBody Table::remembered(const EntryBody& what) {
             [](const entry::OthersEnded& ended) -> PastBody {
                 return news::OthersEnded{ended.seat};
             },
+            [](const entry::Substituted& by) -> PastBody { return news::Substituted{by.seat}; },
             [](const entry::Renewed& renewed) -> PastBody { return news::Renewed{renewed.door}; },
             [](const auto& open) -> PastBody { return open; }},
         what);
@@ -55,7 +56,7 @@ bool Table::apply(const TimedEntry& entry, const std::optional<Allowed>& decisio
     return true;
 }
 
-bool Table::add(const entry::Opened& opened, Millis) {
+bool Table::add(const entry::Opened& opened, Millis when) {
     const std::size_t seats = opened.setup.seats.size();
     const auto& by_seat = opened.keys.by_seat;
     if (state_.number != 0 || (by_seat ? by_seat->size() : opened.keys.seats.size()) != seats)
@@ -77,6 +78,8 @@ bool Table::add(const entry::Opened& opened, Millis) {
             seat.keys.secrets = {opened.keys.seats[i]};
         state_.seats.push_back(std::move(seat));
     }
+    if (const auto& open = opened.setup.open)
+        state_.fills_at = when + open->minutes * limits_.minute;
     return true;
 }
 
@@ -90,9 +93,7 @@ bool Table::add(const entry::Seated& seated, Millis) {
 bool Table::add(const entry::Readied& readied, Millis when) {
     if (!is_seat(readied.seat) || state_.stage != Stage::Lobby) return false;
     at(readied.seat).ready = readied.ready;
-    state_.starts_at = when + limits_.grace;
-    for (const SeatState& seat : state_.seats)
-        if (!seat.is_bot() && !seat.ready) state_.starts_at.reset();
+    set_start(when);
     return true;
 }
 
@@ -107,6 +108,7 @@ bool Table::add(const entry::Started& started, Millis when) {
     match_ = std::move(*match);
     state_.stage = Stage::Playing;
     state_.starts_at.reset();
+    state_.fills_at.reset();
     const auto rules = clock_rules(state_.setup.clock);
     for (SeatState& seat : state_.seats) {
         seat.fresh_since = state_.number + 1;
@@ -353,9 +355,9 @@ void Table::set_clocks(Seats before, Millis when) {
     const Seats after = match_->to_act();
     for (Seat seat : Seats::first(players())) {
         if (at(seat).is_bot()) continue;
-        if (after.contains(seat))
+        if (after.contains(seat) && !at(seat).away_until)
             at(seat).clock.start(when);
-        else if (before.contains(seat))
+        else if (before.contains(seat) && !after.contains(seat))
             at(seat).clock.answer(when, *rules);
     }
 }

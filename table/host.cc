@@ -13,6 +13,19 @@ void Host::begin(bool after_restart) {
         commit({entry::Resumed{}});
     else
         go_on();
+    list();
+}
+
+// The list is only an index of what the journals say: written after them, and again when the table
+// is loaded, in case that failed.
+void Host::list() {
+    const State& state = table_.state();
+    if (!state.setup.open && !state.setup.substitutes) return;
+    const auto listed = table_.listed();
+    const std::string text = listed ? written(*listed, Eyes::all_seeing()) : "";
+    if (text == listed_) return;
+    listed_ = text;
+    when_durable([this, number = table_.number(), text] { world_.list(number, text); });
 }
 
 Millis Host::now() const { return std::max(world_.now() + shift_, table_.state().when); }

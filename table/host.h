@@ -110,6 +110,7 @@ class Host : public std::enable_shared_from_this<Host> {
     void give_up();
     void start_over();
     void go_on();
+    void list();
     void set_alarm();
     void ask_bots();
     void tell_last_event(const Asker* asker);
@@ -137,8 +138,9 @@ class Host : public std::enable_shared_from_this<Host> {
     std::map<SessionId, Ahead> ahead_;
     Attendance elsewhere_;
     Seats visited_;
-    std::set<SessionId> newcomers_;  // since the write under way began
-    bool behind_ = false;            // another server has written meanwhile
+    std::set<SessionId> newcomers_;      // since the write under way began
+    std::optional<std::string> listed_;  // what the list of open tables says; unknown at first
+    bool behind_ = false;                // another server has written meanwhile
     bool thinking_ = false;
     bool opening_ = false;
     bool broken_ = false;

@@ -183,6 +183,17 @@ void Host::close_sessions_after(const EntryBody& what, const Asker* asker) {
         return close_sessions(invited->seat, "relinked", nullptr);
     if (const auto* taken = std::get_if<entry::SeatTaken>(&what))
         return close_sessions(taken->seat, "relinked", asker);
+    if (const auto* taken = std::get_if<entry::Substituted>(&what)) {
+        forget_invitations(taken->seat);
+        return close_sessions(taken->seat, "relinked", asker);
+    }
+    if (const auto* filled = std::get_if<entry::FilledUp>(&what)) {
+        for (Seat seat : filled->seats) {
+            forget_invitations(seat);
+            close_sessions(seat, "relinked", nullptr);
+        }
+        return;
+    }
     if (const auto* ended = std::get_if<entry::OthersEnded>(&what))
         return close_sessions(ended->seat, "ended", asker);
     if (const auto* renewed = std::get_if<entry::Renewed>(&what);

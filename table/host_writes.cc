@@ -81,6 +81,7 @@ void Host::commit(const std::vector<EntryBody>& bodies, const std::optional<Allo
             world_.keep_snapshot(snapshot);
         });
     if (is_over && !was_over) when_durable([this] { world_.finish(); });
+    list();
     go_on();
 }
 

@@ -85,9 +85,12 @@ struct SeatShown {
     std::optional<Level> bot;
     std::optional<Level> stand_in;  // a bot that keeps the seat of a person
     bool ready = false;
-    bool taken = false;  // somebody sits there
+    bool taken = false;                // somebody sits there
+    std::optional<Millis> away_until;  // on vacation
+    std::optional<Millis> away_left;   // of vacation, by correspondence
 };
-BOOST_DESCRIBE_STRUCT(SeatShown, (), (seat, name, bot, stand_in, ready, taken))
+BOOST_DESCRIBE_STRUCT(SeatShown, (),
+                      (seat, name, bot, stand_in, ready, taken, away_until, away_left))
 
 struct Line {  // of chat
     std::int64_t number = 0;
@@ -125,6 +128,31 @@ struct Proposal {
     std::vector<Seat> agreed;
 };
 BOOST_DESCRIBE_STRUCT(Proposal, (), (seat, step, agreed))
+
+struct MotionProposal {
+    Seat seat{};
+    Motion motion{};
+    std::vector<Seat> agreed;
+};
+BOOST_DESCRIBE_STRUCT(MotionProposal, (), (seat, motion, agreed))
+
+// A table with seats that anybody may take, as strangers see it in the list.
+struct Listed {
+    std::string table;
+    Stage stage{};
+    std::string game;
+    std::int32_t seats = 0;
+    std::vector<Seat> free;
+    std::map<std::string, std::string> options;
+    std::optional<std::string> edition;
+    ClockPlan clock;
+    Language language{};
+    std::optional<Level> level;      // of the bots that fill it up
+    std::optional<Millis> fills_at;  // then
+};
+BOOST_DESCRIBE_STRUCT(Listed, (),
+                      (table, stage, game, seats, free, options, edition, clock, language, level,
+                       fills_at))
 
 namespace news {
 
@@ -167,6 +195,12 @@ struct SeatTaken {
 };
 BOOST_DESCRIBE_STRUCT(SeatTaken, (), (seat))
 
+// Somebody else sits there now.
+struct Substituted {
+    Seat seat{};
+};
+BOOST_DESCRIBE_STRUCT(Substituted, (), (seat))
+
 // For the seat itself: it was opened on another device, or closed on all others.
 struct Transferred {
     Seat seat{};
@@ -190,7 +224,9 @@ using News =
                  news::TookBack, entry::RewindProposed, entry::Voted, news::Rewound, entry::RanOut,
                  entry::BotSat, entry::CameBack, entry::Said, entry::Noted, news::Relinked,
                  entry::Rematched, entry::Resumed, news::SeatTaken, news::Transferred,
-                 news::OthersEnded, entry::RelinkProposed, entry::RelinkVoted, news::Renewed>;
+                 news::OthersEnded, entry::RelinkProposed, entry::RelinkVoted, news::Renewed,
+                 entry::FilledUp, entry::TakenOffList, entry::VacationBegun, entry::VacationEnded,
+                 entry::MotionMade, entry::MotionVoted, entry::MotionCarried, news::Substituted>;
 
 // What kind of problem: it could not be read; the question is a new one by now; the rules of the
 // game, the table or etiquette are against it; the client is too fast; the store failed; the server
@@ -225,6 +261,9 @@ struct FullTable {
     std::optional<Millis> starts_at;
     std::optional<Proposal> proposal;
     std::optional<RelinkProposal> relink;
+    std::optional<MotionProposal> motion;
+    std::optional<Millis> fills_at;  // an open table
+    SeatList free;                   // seats that anybody may take
     std::optional<std::string> rematch;
     std::optional<std::string> seal;      // since the start: the SHA-256 of the seed
     std::optional<std::string> unsealed;  // after the game: the seed
@@ -236,20 +275,21 @@ struct FullTable {
 };
 BOOST_DESCRIBE_STRUCT(FullTable, (),
                       (version, number, table, now, stage, you, invited, owner, setup, seats,
-                       online, starts_at, proposal, relink, rematch, seal, unsealed, reseals, chat,
-                       note, told, position))
+                       online, starts_at, proposal, relink, motion, fills_at, free, rematch, seal,
+                       unsealed, reseals, chat, note, told, position))
 
 // One more thing happened. What the viewer may not know of is an event of nothing.
 struct Event {
     std::int64_t number = 0;
     Millis when = 0;
     std::optional<News> news;
-    std::optional<Millis> starts_at;   // with readied: when the game begins
-    std::optional<Position> position;  // if the game moved
+    std::optional<Millis> starts_at;          // with readied: when the game begins
+    std::optional<Position> position;         // if the game moved
+    std::optional<Written<SeatList>> free{};  // at tables with seats that anybody may take
     // The id of the decision that it answers, in the message to who made it.
     std::optional<WrittenJson> answer;
 };
-BOOST_DESCRIBE_STRUCT(Event, (), (number, when, news, starts_at, position, answer))
+BOOST_DESCRIBE_STRUCT(Event, (), (number, when, news, starts_at, position, free, answer))
 
 struct Answer {
     json::value id;  // of the request

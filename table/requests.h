@@ -129,6 +129,26 @@ BOOST_DESCRIBE_STRUCT(Transfer, (), ())
 struct EndOthers {};
 BOOST_DESCRIBE_STRUCT(EndOthers, (), ())
 
+// By correspondence: the own clock stands for so many days, or until one is back.
+struct Vacation {
+    std::int32_t days = 0;
+};
+BOOST_DESCRIBE_STRUCT(Vacation, (), (days))
+
+struct EndVacation {};
+BOOST_DESCRIBE_STRUCT(EndVacation, (), ())
+
+// What needs the consent of all persons: more time for everybody, or substitutes.
+struct MakeMotion {
+    Motion motion{};
+};
+BOOST_DESCRIBE_STRUCT(MakeMotion, (), (motion))
+
+struct VoteMotion {
+    bool agrees = false;
+};
+BOOST_DESCRIBE_STRUCT(VoteMotion, (), (agrees))
+
 struct Ping {};
 BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
@@ -139,6 +159,7 @@ using Request =
                  request::Reset, request::ProposeRewind, request::Vote, request::Claim,
                  request::ComeBack, request::Say, request::Note, request::Look, request::What,
                  request::Rematch, request::Relink, request::VoteRelink, request::Renew,
-                 request::Transfer, request::EndOthers, request::Ping>;
+                 request::Transfer, request::EndOthers, request::Vacation, request::EndVacation,
+                 request::MakeMotion, request::VoteMotion, request::Ping>;
 
 }  // namespace trianon::table

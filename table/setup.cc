@@ -18,9 +18,26 @@ Setup as_lesson(Setup setup) {
     setup.options = lesson->options;
     setup.edition = lesson->edition;
     setup.clock = {};
+    setup = without_strangers(std::move(setup));
     setup.seats.assign(static_cast<std::size_t>(lesson->players), {Level::Courtier, std::nullopt});
     setup.seats[index(lesson->learner)].bot.reset();
     return setup;
+}
+
+Setup without_strangers(Setup setup) {
+    setup.open.reset();
+    setup.substitutes.reset();
+    return setup;
+}
+
+// Everybody sees in the list what the table is played with.
+static std::optional<std::string> problem_of_open(const Setup& setup) {
+    if (!setup.open) return std::nullopt;
+    if (setup.open->minutes < 1 || setup.open->minutes > longest_open)
+        return fmt::format("a table is open for 1 to {} minutes", longest_open);
+    if (setup.edition && setup.edition->find_first_of("=\n") != std::string::npos)
+        return "an open table is played with an edition that has a name";
+    return std::nullopt;
 }
 
 std::optional<std::string> problem(const Setup& setup) {
@@ -41,6 +58,7 @@ std::optional<std::string> problem(const Setup& setup) {
     }
     if (!person) return "at least one seat is for a person";
     if (const auto wrong = clock_problem(setup.clock)) return wrong;
+    if (auto wrong = problem_of_open(setup)) return wrong;
     if (setup.options.size() > 16) return "too many options";
     for (const auto& [name, value] : setup.options)
         if (!is_plain_text(name) || !is_plain_text(value)) return "an option is a plain word";

@@ -35,6 +35,15 @@ struct SeatPlan {
 };
 BOOST_DESCRIBE_STRUCT(SeatPlan, (), (bot, name))
 
+// A table at which anybody may sit down: after so many minutes bots of this level sit where nobody
+// is ready.
+struct OpenPlan {
+    std::int32_t minutes = 0;
+    Level level{};
+    bool operator==(const OpenPlan&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(OpenPlan, (), (minutes, level))
+
 struct Setup {
     std::string game;
     std::vector<SeatPlan> seats;
@@ -43,17 +52,23 @@ struct Setup {
     ClockPlan clock;
     Language language{};           // of the invitation
     std::optional<bool> lesson{};  // a guided first game (games/lesson.h), which says all the rest
+    std::optional<OpenPlan> open{};
+    std::optional<bool> substitutes{};  // anybody may take the seat of a person who is away
     bool operator==(const Setup&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Setup, (), (game, seats, options, edition, clock, language, lesson))
+BOOST_DESCRIBE_STRUCT(Setup, (),
+                      (game, seats, options, edition, clock, language, lesson, open, substitutes))
 
 inline constexpr std::size_t longest_name = 40;  // bytes
 inline constexpr std::size_t longest_edition = 64 * 1024;
+inline constexpr std::int32_t longest_open = 3 * 24 * 60;  // minutes
 
 // The set-up of a game's lesson, its learner the only person; as it is if the game has none.
 Setup as_lesson(Setup);
 // What is wrong with it, or nothing.
 std::optional<std::string> problem(const Setup&);
+// The table that follows: with the same persons, whoever they are by then.
+Setup without_strangers(Setup);
 // Of a person; for chat and seats (names.cc). Nothing invisible, no mixture of scripts that look
 // alike.
 bool is_name(std::string_view text);

@@ -40,7 +40,9 @@ template <class Past, class... Ts> bool is_any_of(const Past& what) {
 
 bool Table::moves_the_game(const PastBody& what) {
     return is_any_of<PastBody, past::Begun, past::Move, entry::TookBack, entry::Rewound,
-                     entry::RanOut, entry::BotSat, entry::CameBack, entry::Resumed>(what);
+                     entry::RanOut, entry::BotSat, entry::CameBack, entry::Resumed,
+                     entry::VacationBegun, entry::VacationEnded, entry::MotionCarried,
+                     news::Substituted>(what);
 }
 
 // A step as the viewer heard of it; nothing if not at all.
@@ -114,6 +116,14 @@ message::Event Table::event(std::int64_t number, const Viewer& viewer, std::stri
     return shown;
 }
 
+// Nothing at tables where nobody but guests ever sits down.
+std::optional<Written<SeatList>> Table::free_seats_told() const {
+    if (!state_.setup.open && !state_.setup.substitutes) return std::nullopt;
+    Written<SeatList> told{""};
+    write(told.text, list(free_seats()), Eyes::all_seeing());
+    return told;
+}
+
 message::Event Table::last_event(const Viewer& viewer, Millis now) const {
     std::string events;
     if (std::holds_alternative<past::Move>(past_.back().what))
@@ -121,6 +131,7 @@ message::Event Table::last_event(const Viewer& viewer, Millis now) const {
     message::Event last = event(state_.number, viewer, std::move(events));
     if (last.news && std::holds_alternative<entry::Readied>(*last.news))
         last.starts_at = state_.starts_at;
+    last.free = free_seats_told();
     // Also for who heard nothing: a new phase makes no event.
     if (match_ && moves_the_game(past_.back().what)) last.position = position(*match_, viewer, now);
     return last;
@@ -148,7 +159,10 @@ std::optional<std::vector<message::Event>> Table::since(std::int64_t number, con
             events = told[static_cast<std::size_t>(past.step - *first_step)];
         missed.push_back(event(i, viewer, std::move(events)));
     }
-    if (!missed.empty()) missed.back().starts_at = state_.starts_at;
+    if (!missed.empty()) {
+        missed.back().starts_at = state_.starts_at;
+        missed.back().free = free_seats_told();
+    }
     if (moved && match_) missed.back().position = position(*match_, viewer, now);
     return missed;
 }
@@ -166,11 +180,14 @@ message::FullTable Table::whole(const Viewer& viewer, Millis now) const {
     all.starts_at = state_.starts_at;
     all.proposal = state_.proposal;
     all.relink = state_.relink;
+    all.motion = state_.motion;
+    all.fills_at = state_.fills_at;
+    all.free = list(free_seats());
     all.rematch = state_.rematch;
     for (Seat seat : Seats::first(players())) {
         const SeatState& own = at(seat);
-        all.seats.push_back(
-            {seat, own.name, own.bot, own.stand_in, own.ready, !own.keys.secrets.empty()});
+        all.seats.push_back({seat, own.name, own.bot, own.stand_in, own.ready,
+                             !own.keys.secrets.empty(), own.away_until, away_left(seat)});
     }
     for (const Line& line : state_.chat)
         if (reads(line.said, viewer.seat)) all.chat.push_back(line);
@@ -306,7 +323,7 @@ Result<Setup> Table::setup_from(std::int64_t step, Seat seat, Level level) const
     if (state_.stage != Stage::Over) return Error{"the game is not over"};
     if (step < 0 || step >= static_cast<std::int64_t>(match_->steps()) || !is_seat(seat))
         return Error{"there is no such step or seat"};
-    Setup setup = state_.setup;
+    Setup setup = without_strangers(state_.setup);
     setup.clock = {};
     setup.lesson.reset();
     for (Seat other : Seats::first(players())) {

@@ -26,12 +26,15 @@ struct SeatState {
     std::int64_t last_number = 0;
     std::int64_t last_at = 0;
     std::string last_decision;
+    std::optional<Millis> away_until{};  // on vacation
+    std::optional<Millis> away_used{};   // of its vacation
 
     bool is_bot() const { return bot || stand_in; }
 };
 BOOST_DESCRIBE_STRUCT(SeatState, (),
                       (name, keys, transfer, transfer_until, renames, ready, bot, stand_in, clock,
-                       note, fresh_since, last_number, last_at, last_decision))
+                       note, fresh_since, last_number, last_at, last_decision, away_until,
+                       away_used))
 
 struct State {
     std::int64_t number = 0;  // of the last entry
@@ -51,12 +54,14 @@ struct State {
     std::optional<RelinkProposal> relink;
     std::optional<std::string> before;  // the table of which it is the rematch
     std::vector<Line> chat;             // the last lines
+    std::optional<Millis> fills_at{};   // anybody may sit down until then
+    std::optional<MotionProposal> motion{};
     std::optional<std::string> record;  // of the game, in a snapshot
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (number, when, id, rules, setup, owner_key, spectators_key, stage, seats,
                        position, rematch, starts_at, limit_ends_at, proposal, relink, before, chat,
-                       record))
+                       fills_at, motion, record))
 
 // The record of a game at its beginning.
 Record first_record(const Setup&, const Seed&);

@@ -30,6 +30,7 @@ struct Viewer {
     bool owner = false;
     std::optional<Seat> invited{};  // to a seat that is not the viewer's yet
     bool transfers = false;         // by a link for another device of its person
+    bool anybody = false;           // comes from the list of open tables
     bool also_plays = false;        // who watches here sits at the table too
     bool is_player() const { return seat != spectator; }
     bool operator==(const Viewer&) const = default;
@@ -40,6 +41,7 @@ struct Access {
     Seats seats;
     Seats invited;
     Seats transfers;  // by a link for another device
+    Seats free;       // seats that anybody may take
     bool owner = false;
     bool spectator = false;
     bool any() const { return owner || spectator || !(seats | invited | transfers).empty(); }
@@ -47,7 +49,8 @@ struct Access {
 
 // How long things take and may become.
 struct TableLimits {
-    Millis grace = 3'000;  // between everybody being ready and the start
+    Millis grace = 3'000;    // between everybody being ready and the start
+    Millis minute = 60'000;  // of the time that a table is open
     std::size_t longest_chat = 500;
     std::size_t longest_note = 4'000;
     std::size_t chat_kept = 200;
@@ -58,8 +61,9 @@ struct TableLimits {
     Rate talk_of_spectator{0.5, 10};
     std::int32_t renames = 8;  // of a seat
     Level stand_in = Level::Courtier;
-    Millis transfer = 3'600'000;  // how long a link for another device is good
-    std::size_t devices = 4;      // on which a seat is open; the first is closed for a fifth
+    Millis transfer = 3'600'000;            // how long a link for another device is good
+    Millis vacation = 14 * 24 * 3'600'000;  // of a seat, in all
+    std::size_t devices = 4;  // on which a seat is open; the first is closed for a fifth
 };
 
 // A table that does not exist yet.
@@ -120,6 +124,10 @@ class Table {
     bool needs_resuming() const;
     Seats bots_asked() const;  // bots that should decide now
     Level level(Seat) const;
+    // Seats that anybody may take now (strangers.cc), and what the list of open tables says of
+    // them.
+    Seats free_seats() const;
+    std::optional<Listed> listed() const;
 
     // Adds the next entry (fold.cc), with its decision if that has been judged already; one from
     // the journal is read and judged here. False: it contradicts what is there, and nothing
@@ -184,6 +192,19 @@ class Table {
     bool add(const entry::RelinkProposed&, Millis);
     bool add(const entry::RelinkVoted&, Millis);
     bool add(const entry::Renewed&, Millis);
+    // strangers.cc
+    bool add(const entry::FilledUp&, Millis);
+    bool add(const entry::TakenOffList&, Millis);
+    bool add(const entry::Substituted&, Millis);
+    // vacation.cc
+    bool add(const entry::VacationBegun&, Millis);
+    bool add(const entry::VacationEnded&, Millis);
+    bool add(const entry::MotionMade&, Millis);
+    bool add(const entry::MotionVoted&, Millis);
+    bool add(const entry::MotionCarried&, Millis);
+    void give_time(Millis when);
+    void set_start(Millis when);
+    Seats persons_ready() const;
     std::optional<Allowed> allowed(Seat seat, const std::string& notation) const;
     bool step(const Allowed& decision, Millis when);
     std::optional<TimeLimit> time_limit() const;
@@ -199,13 +220,14 @@ class Table {
     Result<std::shared_ptr<const Match>> match_after(std::int64_t step) const;
     // An entry since loading, as far as what it says is not known from elsewhere, and the decisions
     // there were after it.
-    using PastBody =
-        std::variant<news::Opened, entry::Seated, entry::Readied, past::Begun, past::Move,
-                     entry::TookBack, entry::RewindProposed, entry::Voted, entry::Rewound,
-                     entry::RanOut, entry::BotSat, entry::CameBack, entry::Said, past::NoteTaken,
-                     news::Relinked, entry::Rematched, entry::Resumed, news::SeatTaken,
-                     past::TransferMade, news::Transferred, news::OthersEnded,
-                     entry::RelinkProposed, entry::RelinkVoted, news::Renewed>;
+    using PastBody = std::variant<
+        news::Opened, entry::Seated, entry::Readied, past::Begun, past::Move, entry::TookBack,
+        entry::RewindProposed, entry::Voted, entry::Rewound, entry::RanOut, entry::BotSat,
+        entry::CameBack, entry::Said, past::NoteTaken, news::Relinked, entry::Rematched,
+        entry::Resumed, news::SeatTaken, past::TransferMade, news::Transferred, news::OthersEnded,
+        entry::RelinkProposed, entry::RelinkVoted, news::Renewed, entry::FilledUp,
+        entry::TakenOffList, entry::VacationBegun, entry::VacationEnded, entry::MotionMade,
+        entry::MotionVoted, entry::MotionCarried, news::Substituted>;
     struct Past {
         Millis when;
         std::int64_t step;
@@ -218,6 +240,8 @@ class Table {
     std::optional<News> news(const Past&, const Viewer&, std::string events) const;
     std::optional<News> decided(std::int64_t step, const Viewer&, std::string events) const;
     Position position(const Match&, const Viewer&, Millis now) const;
+    std::optional<Written<SeatList>> free_seats_told() const;
+    std::optional<Millis> away_left(Seat) const;
     void write_choices(std::string& out, const Match&, Seat) const;
 
     TableLimits limits_;

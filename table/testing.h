@@ -65,6 +65,9 @@ class TestWorld final : public World {
     }
     void keep_snapshot(Snapshot snapshot) override { store_.save_snapshot(id, snapshot); }
     void finish() override { store_.finish(id); }
+    void list(std::int64_t number, const std::string& text) override {
+        store_.list(id, number, text, [](WriteResult) {});
+    }
     void open(NewTable table, Done done) override {
         store_.open(table.info, {{1, print_entry(table.opened)}}, done);
     }

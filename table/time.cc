@@ -20,6 +20,16 @@ Verdict Table::due(Millis now, const Randomness& random) const {
         verdict.entries.emplace_back(entry::Started{seed_of_game(state_.setup, random)});
         return verdict;
     }
+    if (state_.fills_at && *state_.fills_at <= now) {
+        if (persons_ready().empty()) {
+            verdict.entries.emplace_back(entry::TakenOffList{});
+        } else {
+            entry::FilledUp filled{{}, state_.setup.open->level};
+            for (Seat seat : persons().without(persons_ready())) filled.seats.push_back(seat);
+            verdict.entries.emplace_back(std::move(filled));
+        }
+        return verdict;
+    }
     if (state_.stage != Stage::Playing) return verdict;
     if (const LessonStep* next = lesson_step(); next != nullptr && !next->say) {
         verdict.entries.emplace_back(entry::Decided{next->seat, state_.number, next->decision});
@@ -33,6 +43,11 @@ Verdict Table::due(Millis now, const Randomness& random) const {
         return verdict;
     }
     for (Seat seat : Seats::first(players()))
+        if (const auto end = at(seat).away_until; end && *end <= now) {
+            verdict.entries.emplace_back(entry::VacationEnded{seat});
+            return verdict;
+        }
+    for (Seat seat : Seats::first(players()))
         if (const auto end = at(seat).clock.ends_at(); end && *end <= now) {
             verdict.entries.emplace_back(entry::RanOut{seat});
             return verdict;
@@ -45,11 +60,15 @@ std::optional<Millis> Table::next_due() const {
     const auto consider_time = [&](std::optional<Millis> time) {
         if (time && (!next || *time < *next)) next = time;
     };
+    consider_time(state_.fills_at);
     if (state_.stage != Stage::Playing) return next;
     consider_time(state_.limit_ends_at);
     if (const LessonStep* step = lesson_step(); step != nullptr && !step->say)
         consider_time(state_.when);
-    for (const SeatState& seat : state_.seats) consider_time(seat.clock.ends_at());
+    for (const SeatState& seat : state_.seats) {
+        consider_time(seat.clock.ends_at());
+        consider_time(seat.away_until);
+    }
     return next;
 }
 

@@ -36,6 +36,9 @@ class World {
     virtual void keep(std::vector<Entry> entries, Done done) = 0;
     virtual void keep_snapshot(Snapshot snapshot) = 0;
     virtual void finish() = 0;
+    // What the list of open tables says of this one as of an entry; nothing: it is not in it.
+    virtual void list([[maybe_unused]] std::int64_t number,
+                      [[maybe_unused]] const std::string& text) {}
     virtual void open(NewTable table, Done done) = 0;
     // Has another table of the series take the same entries about its keys (Host::take_keys).
     virtual void share(const std::string& table, const std::vector<EntryBody>& keys, Done done) {

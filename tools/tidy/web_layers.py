@@ -19,9 +19,19 @@ LAYERS = {
     "credits": ["api", "games", "pieces"],
     "games": ["api", "games/*", "pieces"],
     "games/*": ["api", "games", "pieces"],
+    "open": ["api", "games", "pieces", "table/clock"],
     "rules": ["api", "games", "pieces"],
-    "start": ["api", "games", "offline", "pieces", "rules/HowDialog"],
-    "table": ["analysis/Analysis", "api", "games", "offline", "pieces", "rules/How", "rules/RulesTab"],
+    "start": ["api", "games", "offline", "open", "pieces", "rules/HowDialog", "table/clock"],
+    "table": [
+        "analysis/Analysis",
+        "api",
+        "games",
+        "offline",
+        "open",
+        "pieces",
+        "rules/How",
+        "rules/RulesTab",
+    ],
 }
 
 # Texts are no code, and have no layer.
