@@ -1,4 +1,6 @@
 // Seats that anybody may take: at a table that was opened to all, and where a person is away.
+#include <algorithm>
+
 #include "table/considering.h"
 
 namespace trianon::table {
@@ -89,7 +91,11 @@ bool Table::add(const entry::Substituted& by, Millis when) {
     state_.proposal.reset();
     state_.relink.reset();
     state_.motion.reset();
-    return add(entry::CameBack{by.seat}, when);
+    if (!add(entry::CameBack{by.seat}, when)) return false;
+    // Nobody takes over a clock that has run out.
+    if (const auto rules = clock_rules(state_.setup.clock))
+        seat.clock.left = std::max(seat.clock.left, rules->bank);
+    return true;
 }
 
 std::optional<Verdict> Table::Considering::why_not_named(const request::Sit& sit, Seat seat) const {

@@ -217,6 +217,8 @@ TEST(Substitutes, take_a_seat_that_a_bot_keeps_and_its_person_has_it_no_more) {
     const json::object whole = evening.world.sent[there].front();
     EXPECT_EQ(whole.at("note"), "");
     EXPECT_EQ(evening.seat(index(evening.left)).name, "Denis");
+    // With the time that everybody began with.
+    EXPECT_EQ(evening.seat(index(evening.left)).clock.left_at(evening.world.time), 60'000);
     EXPECT_TRUE(evening.decide(there, evening.legal(evening.left).front()).at("ok").as_bool());
     evening.load();
     EXPECT_EQ(evening.opened_by(secret), Seats::only(evening.left));
