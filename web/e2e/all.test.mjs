@@ -15,6 +15,7 @@ describe('the page', { concurrency: AT_ONCE }, async () => {
   await import('./what.test.mjs');
   await import('./pace.test.mjs');
   await import('./sitting.test.mjs');
+  await import('./open_tables.test.mjs');
   await import('./talk.test.mjs');
   await import('./keyboard.test.mjs');
   await import('./axe.test.mjs');

@@ -27,6 +27,8 @@ const of_lessons = import.meta.glob<Messages>('../../games/*/text/lesson.??.json
 
 const of_analysis = import.meta.glob<Messages>('./analysis/text/??.json', { import: 'default' });
 
+const of_open = import.meta.glob<Messages>('./open/text/??.json', { import: 'default' });
+
 const is_language = (name: string): name is Language => (languages as readonly string[]).includes(name);
 
 /** What stands for a text that is not there: nobody overlooks it, and the tests find it. */
@@ -158,6 +160,12 @@ export async function lesson_catalogue(game: string): Promise<Catalogue> {
 export async function analysis_catalogue(): Promise<Catalogue> {
   const chosen = language();
   return new Catalogue(chosen, await of_analysis[`./analysis/text/${chosen}.json`]!());
+}
+
+/** What is said of open tables, absences and tables that wait, in the language of now. */
+export async function open_catalogue(): Promise<Catalogue> {
+  const chosen = language();
+  return new Catalogue(chosen, await of_open[`./open/text/${chosen}.json`]!());
 }
 
 /** A text about a game (games/manifest.ts), if it has this one. */

@@ -8,6 +8,7 @@ const MOST_CHAT = 400;
 export function fold(table: FullTable, event: TableEvent): FullTable {
   let next: FullTable = { ...table, number: event.number };
   if (event.news) next = tell(next, event, event.news);
+  if (event.free) next = { ...next, free: event.free };
   if (!event.position) return next;
   const { step, outcome } = event.position;
   // Every decision ends a vote; a private one shows only in the step.
@@ -36,7 +37,7 @@ function tell(table: FullTable, event: TableEvent, news: News): FullTable {
         starts_at: event.starts_at ?? null,
       };
     case 'started':
-      return { ...table, stage: 'playing', starts_at: null };
+      return { ...table, stage: 'playing', starts_at: null, fills_at: null };
     case 'decided':
       return {
         ...table,
@@ -66,6 +67,46 @@ function tell(table: FullTable, event: TableEvent, news: News): FullTable {
       return {
         ...table,
         relink: news.agrees && table.relink ? { ...table.relink, agreed: [...table.relink.agreed, news.seat] } : null,
+      };
+    case 'filled_up':
+      return {
+        ...table,
+        fills_at: null,
+        starts_at: event.starts_at ?? null,
+        seats: table.seats.map((shown) =>
+          news.seats.includes(shown.seat) ? { ...shown, bot: news.level, name: '', ready: false, taken: false } : shown,
+        ),
+      };
+    case 'taken_off_list':
+      return { ...table, fills_at: null };
+    case 'substituted':
+      return {
+        ...at(news.seat, { name: '', stand_in: null }),
+        proposal: null,
+        relink: null,
+        motion: null,
+      };
+    case 'vacation_begun': {
+      const left = (table.seats[news.seat]?.away_left ?? 0) - (news.until - event.when);
+      return at(news.seat, { away_until: news.until, away_left: left });
+    }
+    case 'vacation_ended': {
+      const shown = table.seats[news.seat];
+      const rest = Math.max(0, (shown?.away_until ?? event.when) - event.when);
+      return at(news.seat, { away_until: null, away_left: (shown?.away_left ?? 0) + rest });
+    }
+    case 'motion_made':
+      return { ...table, motion: { seat: news.seat, motion: news.motion, agreed: [] } };
+    case 'motion_voted':
+      return {
+        ...table,
+        motion: news.agrees && table.motion ? { ...table.motion, agreed: [...table.motion.agreed, news.seat] } : null,
+      };
+    case 'motion_carried':
+      return {
+        ...table,
+        motion: null,
+        setup: news.motion === 'substitutes' ? { ...table.setup, substitutes: true } : table.setup,
       };
     case 'rewound':
       return {

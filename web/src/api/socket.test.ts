@@ -18,6 +18,7 @@ const whole: FullTable = {
   note: '',
   told: [],
   reseals: [],
+  free: [],
 };
 
 /** Sockets that only the test speaks through. */

@@ -28,6 +28,7 @@ const whole: FullTable = {
   note: '',
   told: [],
   reseals: [],
+  free: [],
 };
 
 const event = (number: number, change: Partial<TableEvent>): Message => ({

@@ -51,6 +51,12 @@ export type Analysis = Schemas['AnalysisShown'];
 export type Hint = Schemas['HintShown'];
 export type ContinueFrom = Schemas['ContinueFrom'];
 export type Session = Schemas['Session'];
+/** A table with seats that anybody may take. */
+export type Listed = Schemas['Listed'];
+export type OpenTablesMessage =
+  ({ type: 'open_tables' } & Schemas['OpenTables']) | ({ type: 'open_tables_changed' } & Schemas['OpenTablesChanged']);
+export type OpenPlan = Schemas['OpenPlan'];
+export type Motion = Schemas['MakeMotion']['motion'];
 
 /** The version of the wire that this page speaks (table/messages.h). */
 export const VERSION = 3;
@@ -100,4 +106,8 @@ export type Request =
   | Typed<'renew', Schemas['Renew']>
   | Typed<'transfer', Schemas['Transfer']>
   | Typed<'end_others', Schemas['EndOthers']>
+  | Typed<'vacation', Schemas['Vacation']>
+  | Typed<'end_vacation', Schemas['EndVacation']>
+  | Typed<'make_motion', Schemas['MakeMotion']>
+  | Typed<'vote_motion', Schemas['VoteMotion']>
   | Typed<'ping', Schemas['Ping']>;

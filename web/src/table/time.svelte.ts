@@ -8,7 +8,12 @@ export class Time {
 
   constructor(private readonly session: TableSession) {
     const ticks = $derived(
-      !!(session.position?.clocks.length || session.position?.talk_until || session.table?.starts_at),
+      !!(
+        session.position?.clocks.length ||
+        session.position?.talk_until ||
+        session.table?.starts_at ||
+        session.table?.fills_at
+      ),
     );
     $effect(() => {
       if (!ticks) return;
