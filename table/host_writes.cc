@@ -132,6 +132,7 @@ void Host::start_over() {
     table_ = std::move(*reloaded);
     kept_number_ = table_.number();
     behind_ = false;
+    listed_.reset();  // another server has said what there is to say
     for (const auto& [session, viewer] : sessions_) {
         const auto missed =
             newcomers.contains(session) ? std::nullopt : table_.since(known, viewer, now());
@@ -170,6 +171,7 @@ void Host::follow(const std::optional<std::vector<Entry>>& entries) {
         tell_last_event(nullptr);
         close_sessions_after(timed->what, nullptr);
     }
+    if (followed) listed_.reset();
     if (followed) go_on();
     welcome_ahead(true);
 }

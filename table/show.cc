@@ -129,7 +129,7 @@ message::Event Table::last_event(const Viewer& viewer, Millis now) const {
     if (std::holds_alternative<past::Move>(past_.back().what))
         events = std::move(told_since(match_->steps(), viewer.seat).front());
     message::Event last = event(state_.number, viewer, std::move(events));
-    if (last.news && std::holds_alternative<entry::Readied>(*last.news))
+    if (last.news && is_any_of<News, entry::Readied, entry::FilledUp>(*last.news))
         last.starts_at = state_.starts_at;
     last.free = free_seats_told();
     // Also for who heard nothing: a new phase makes no event.

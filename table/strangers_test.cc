@@ -89,7 +89,7 @@ TEST(OpenTables, begin_as_soon_as_all_are_ready) {
 TEST(OpenTables, are_filled_up_with_bots_where_nobody_is_ready_when_the_time_is_over) {
     OpenTable evening{open_to_all(10)};
     const std::string idle = evening.sits(evening.stranger(Seat{1}), "Bernard");
-    const SessionId looks_on = evening.join(Seat{1});
+    const SessionId looks_on = evening.join(Seat{1}), anne = evening.join(Seat{0});
     evening.readies(Seat{0});
     evening.pass(10 * minute - 1);
     EXPECT_FALSE(evening.seat(2).bot);
@@ -97,6 +97,7 @@ TEST(OpenTables, are_filled_up_with_bots_where_nobody_is_ready_when_the_time_is_
     EXPECT_EQ(evening.seat(1).bot, Level::Page);
     EXPECT_EQ(evening.seat(2).bot, Level::Page);
     EXPECT_FALSE(evening.seat(0).bot);
+    EXPECT_EQ(last_event(evening, anne).at("starts_at"), evening.world.time + TableLimits{}.grace);
     // Who was not ready has lost the seat.
     EXPECT_TRUE(evening.opened_by(idle).empty());
     EXPECT_EQ(evening.world.closed[looks_on], "relinked");
