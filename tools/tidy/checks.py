@@ -8,6 +8,7 @@ import idiom
 import layers
 import names
 import prose
+import readings
 import rules
 import shapes
 import texts
@@ -42,6 +43,7 @@ CHECKS: list[Check] = [
     rules.check_cited_rules_exist,
     rules.check_rules_are_tested,
     rules.check_tested_rules_exist,
+    readings.check_readings_are_shown,
     documents.check_documents,
     texts.check_catalogues_are_readable,
     texts.check_same_keys,

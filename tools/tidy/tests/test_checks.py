@@ -9,6 +9,7 @@ import idiom
 import layers
 import names
 import prose
+import readings
 import rules
 import shapes
 import texts
@@ -19,6 +20,11 @@ from checks import CHECKS, Check
 from tests.fixtures import RULES, Changes, changed
 
 WHIST = "games/whist/"
+
+MARKED_WITHOUT_REASON = (
+    '[{"chapter": "turn", "title": "A turn", "rules": '
+    '[{"id": "W-T1", "text": "Deal.", "marks": [{"mark": "R 1"}]}]}]\n'
+)
 
 BAD: dict[Check, Changes] = {
     files.check_white_space: {"a.md": "a \n"},
@@ -44,6 +50,9 @@ BAD: dict[Check, Changes] = {
     rules.check_cited_rules_exist: {WHIST + "a.cc": "// W-T9\n"},
     rules.check_rules_are_tested: {WHIST + "turn_test.cc": None},
     rules.check_tested_rules_exist: {WHIST + "a_test.cc": "TEST(A, W_T9_deals) {}\n"},
+    readings.check_readings_are_shown: {
+        WHIST + "text/rules.en.json": MARKED_WITHOUT_REASON,
+    },
     documents.check_documents: {"docs/rules/whist.md": None},
     texts.check_catalogues_are_readable: {"text/text/fr.json": None},
     texts.check_same_keys: {"text/text/fr.json": "{}\n"},
