@@ -86,9 +86,41 @@ std::string one_after_the_other(const std::vector<std::string>& cells, int width
     return lines;
 }
 
+std::size_t end_of_clause(const std::string& text, std::size_t at) {
+    return std::min(text.find(", ", at), text.find("; ", at));
+}
+
+// Where the last clauses of a note begin, from its second clause on.
+std::vector<std::size_t> tails(const std::string& note) {
+    std::vector<std::size_t> begin;
+    for (std::size_t at = end_of_clause(note, 0); at != std::string::npos;
+         at = end_of_clause(note, at + 1))
+        begin.push_back(at);
+    return begin;
+}
+
+// Takes the clauses that all notes end with out of them; "" if there are none.
+std::string take_shared(std::vector<MenuItem>& together) {
+    const std::string first = together.front().note;
+    const auto all = [&](const auto& has) { return std::ranges::all_of(together, has); };
+    if (first.empty() || together.size() < 2) return "";
+    if (all([&](const MenuItem& choice) { return choice.note == first; })) {
+        for (MenuItem& choice : together) choice.note.clear();
+        return first;
+    }
+    for (const std::size_t at : tails(first)) {
+        const std::string tail = first.substr(at);
+        if (!all([&](const MenuItem& choice) { return choice.note.ends_with(tail); })) continue;
+        for (MenuItem& choice : together) choice.note.resize(choice.note.size() - tail.size());
+        return tail.substr(2);
+    }
+    return "";
+}
+
 // The groups that leave the fewest headings.
 std::vector<std::vector<MenuItem>> best_groups(const std::vector<MenuItem>& choices) {
     std::vector<std::vector<MenuItem>> best = grouped(choices, 1);
+    if (choices.empty()) return best;
     for (std::size_t word = 2; word < words_of(choices.front().notation).size(); ++word)
         if (auto groups = grouped(choices, word); groups.size() < best.size())
             best = std::move(groups);
@@ -98,7 +130,7 @@ std::vector<std::vector<MenuItem>> best_groups(const std::vector<MenuItem>& choi
 }  // namespace
 
 Menu::Menu(const std::vector<MenuItem>& unordered, int width) {
-    const std::vector<MenuItem> choices = ranked(unordered);
+    std::vector<MenuItem> choices = ranked(unordered);
     if (choices.size() <= few) {
         for (const MenuItem& choice : choices) list({choice}, width);
         return;
@@ -111,7 +143,9 @@ Menu::Menu(const std::vector<MenuItem>& unordered, int width) {
             return;
         }
     if (cross(choices, width)) return;
-    std::vector<MenuItem> singles;
+    const auto giving_up = std::ranges::find_if(choices, &MenuItem::gives_up);
+    std::vector<MenuItem> singles, last{giving_up, choices.end()};
+    choices.erase(giving_up, choices.end());
     const auto list_singles = [&] {
         if (!singles.empty()) list(singles, width);
         singles.clear();
@@ -125,6 +159,7 @@ Menu::Menu(const std::vector<MenuItem>& unordered, int width) {
         list(group, width);
     }
     list_singles();
+    for (const MenuItem& choice : last) list({choice}, width);
 }
 
 // If the most choices that begin with one word make a table, it stands after all the others but
@@ -178,14 +213,20 @@ void Menu::add_notes(std::size_t first, int width) {
             '\n';
 }
 
-void Menu::list(const std::vector<MenuItem>& together, int width) {
+void Menu::list(std::vector<MenuItem> together, int width) {
+    const auto pattern = pattern_of(together);
+    const bool shared = pattern && pattern->words.size() == 1 && pattern->words.front() > 0;
+    const bool headed = shared && pattern->title != "…";
+    if (headed) {
+        const std::string said = take_shared(together);
+        const std::string note = said.empty() ? "" : paint(" · " + said, ink::quiet);
+        drawing_ += wrapped(pattern->title + note, width, cell_gap) + '\n';
+    }
     const bool noted = together.size() <= most_noted &&
                        std::any_of(together.begin(), together.end(),
                                    [](const MenuItem& choice) { return !choice.note.empty(); });
     const std::size_t first = choices_.size();
     const std::size_t number_width = digits(choices_.size() + together.size());
-    const auto pattern = pattern_of(together);
-    const bool shared = pattern && pattern->words.size() == 1;
     std::vector<std::string> cells;
     for (std::size_t i = 0; i < together.size(); ++i) {
         choices_.push_back(together[i]);
@@ -195,8 +236,6 @@ void Menu::list(const std::vector<MenuItem>& together, int width) {
         if (noted && !together[i].note.empty())
             cells.back() += paint(" · " + together[i].note, ink::quiet);
     }
-    if (shared && pattern->title != "…")
-        drawing_ += wrapped(pattern->title, width, cell_gap) + '\n';
     const std::string table = in_columns(cells, width);
     const std::string line_by_line = one_after_the_other(cells, width, number_width);
     const auto lines = [](const std::string& text) { return std::ranges::count(text, '\n'); };

@@ -29,7 +29,7 @@ class Menu {
 
   private:
     bool cross(const std::vector<MenuItem>& choices, int width);
-    void list(const std::vector<MenuItem>& together, int width);
+    void list(std::vector<MenuItem> together, int width);
     void add_notes(std::size_t first, int width);
 
     std::vector<MenuItem> choices_;

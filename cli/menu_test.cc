@@ -57,14 +57,45 @@ TEST(Menu, AChoiceThatGivesSomethingUpStandsAfterTheOthers) {
               "  1 Take 1 marker\n  2 Take 2 markers\n  3 Take no marker\n");
 }
 
+TEST(Menu, AChoiceThatGivesSomethingUpStandsInNoGroup) {
+    std::vector<MenuItem> choices{{"take 0", "Take no marker"}};
+    choices.front().gives_up = true;
+    for (const std::string many : {"1", "2", "3", "4"})
+        choices.push_back({"take " + many, "Take " + many + " markers"});
+    EXPECT_EQ(drawn(choices), "Take … markers\n  1 1  2 2  3 3  4 4\n  5 Take no marker\n");
+}
+
+TEST(Menu, WhatDiffersInItsFirstWordIsWrittenOut) {
+    EXPECT_EQ(drawn({{"move a", "Move to the Mine"},
+                     {"far a", "Coin: to the Mine"},
+                     {"draw x", "Draw x"},
+                     {"draw y", "Draw y"},
+                     {"draw z", "Draw z"}}),
+              "  1 Move to the Mine\n  2 Coin: to the Mine\nDraw …\n  3 x  4 y  5 z\n");
+}
+
 TEST(Menu, NotedChoicesShareALineWhereThereIsRoom) {
     std::vector<MenuItem> choices;
     for (const std::string card : {"a", "b", "c", "d", "e"})
-        choices.push_back(noted("play " + card, "Play " + card, "King +1"));
-    EXPECT_EQ(drawn(choices, 46),
+        choices.push_back(noted("play " + card, "Play " + card, card + " +1"));
+    EXPECT_EQ(drawn(choices, 40),
               "Play …\n"
-              "  1 a · King +1  3 c · King +1  5 e · King +1\n"
-              "  2 b · King +1  4 d · King +1\n");
+              "  1 a · a +1  3 c · c +1  5 e · e +1\n"
+              "  2 b · b +1  4 d · d +1\n");
+}
+
+TEST(Menu, WhatAllNotesOfAGroupSayStandsBesideItsHeading) {
+    std::vector<MenuItem> choices;
+    for (const std::string many : {"1", "2", "3", "4", "5"})
+        choices.push_back(noted("take " + many, "Take " + many, "then you " + many + ", Rose 3"));
+    EXPECT_EQ(drawn(choices, 60),
+              "Take … · Rose 3\n"
+              "  1 1 · then you 1  3 3 · then you 3  5 5 · then you 5\n"
+              "  2 2 · then you 2  4 4 · then you 4\n");
+    for (MenuItem& choice : choices) choice.note = "costs a coin, Rose 3";
+    EXPECT_EQ(drawn(choices, 40),
+              "Take … · costs a coin, Rose 3\n"
+              "  1 1  2 2  3 3  4 4  5 5\n");
 }
 
 TEST(Menu, ChoicesOfUnequalLengthFollowEachOther) {

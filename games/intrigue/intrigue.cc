@@ -9,7 +9,7 @@ namespace trianon::intrigue {
 
 static_assert(Game<Intrigue>);
 static_assert(hooks_of<Intrigue>() == Hooks{Hook::Suppose, Hook::Appraise, Hook::JudgeFeatures,
-                                            Hook::Begins, Hook::Odds, Hook::Estimate,
+                                            Hook::Begins, Hook::Wastes, Hook::Odds, Hook::Estimate,
                                             Hook::RevealingEvents, Hook::DeclaringEvents});
 
 Result<Intrigue> Intrigue::from_edition(std::string_view toml) {
@@ -39,6 +39,15 @@ std::optional<Refusal> Intrigue::why_not(const State& s, Seat seat,
         return choosing && s.at_the_table(seat) ? Refusal::AlreadyChosen : Refusal::NotYourTurn;
     }
     return why_not_decide(context(s), seat, decision);
+}
+
+// I-CH, I-D: no favour although there is one to give; an attack on one's own cards.
+bool Intrigue::wastes(const View& v, const Decision& decision) const {
+    if (const auto* favour = std::get_if<decision::Favour>(&decision))
+        return favour->characters.empty() &&
+               !v.known.favours.with(Character::Chamberlain).others().empty();
+    const auto* attack = std::get_if<decision::Unseat>(&decision);
+    return attack != nullptr && attack->player == v.viewer;
 }
 
 void Intrigue::legal(const State& s, Seat seat, Choices& choices) const {

@@ -63,6 +63,7 @@ class Intrigue {
         return to_act(s).front();
     }
 
+    bool wastes(const View&, const Decision&) const;
     std::optional<Odds> odds(const View& v, const Decision& d) const {
         return intrigue::odds(v, d);
     }

@@ -11,7 +11,8 @@ using Note = std::optional<Sentence>;
 
 class Noting {
   public:
-    explicit Noting(const View& view) : view_(view), s_(view.known), seat_(view.viewer) {}
+    Noting(const Intrigue& game, const View& view)
+        : game_(game), view_(view), s_(view.known), seat_(view.viewer) {}
 
     template <class D> Note operator()(const D&) const { return std::nullopt; }
     Note operator()(const decision::Influence& d) const { return standing(d.under); }
@@ -43,8 +44,13 @@ class Noting {
             "note.rob",
             {{"cards", s_.hand(d.player).size()}, {"percent", chance->percent("action")}}};
     }
+    Note operator()(const decision::Favour& d) const {  // I-CH
+        if (!game_.wastes(view_, d)) return std::nullopt;
+        return Sentence{"note.no_favour", {}};
+    }
     Note operator()(const decision::Unseat& d) const {  // I-D
-        Note note = tested("note.unseat", d, s_.court.under(d.player, d.character));
+        Note note = tested(d.player == seat_ ? "note.unseat_own" : "note.unseat", d,
+                           s_.court.under(d.player, d.character));
         if (const auto chance = odds(view_, d))
             note->with.emplace_back("percent", chance->percent("match"));
         return note;
@@ -82,6 +88,7 @@ class Noting {
             {{"own", s_.court.under(seat_, c)}, {"others", most}, {"markers", s_.markers_on(c)}}};
     }
 
+    const Intrigue& game_;
     const View& view_;
     const State& s_;
     Seat seat_;
@@ -89,8 +96,8 @@ class Noting {
 
 }  // namespace
 
-Note note(const Intrigue&, const View& view, const Decision& decision) {
-    return std::visit(Noting{view}, decision);
+Note note(const Intrigue& game, const View& view, const Decision& decision) {
+    return std::visit(Noting{game, view}, decision);
 }
 
 }  // namespace trianon::intrigue

@@ -46,6 +46,25 @@ TEST(Note, I_Q_says_whether_the_card_will_do) {
                             "riesce: valore 3 contro al massimo 2 carte lì"));
 }
 
+TEST(Note, I_CH_no_favour_is_asked_about_while_there_is_one_to_give) {
+    const Scene scene{"players=2 phase=aim(0 chamberlain-1 chamberlain) hands=[[] [] [] []]"};
+    EXPECT_TRUE(game().wastes(scene.view(0), decision::Favour{}));
+    EXPECT_FALSE(game().wastes(scene.view(0), decision::Favour{Character::King}));
+    EXPECT_EQ(noted(scene, "favour none").front(), "no favour marker is given");
+}
+
+TEST(Note, I_D_an_attack_on_ones_own_cards_is_asked_about) {
+    const Scene scene{
+        "players=2 phase=aim(0 duchess-1 duchess) hands=[[king-1/0] [] [] []] "
+        "court=[(0 queen king-2/0) (0 queen king-3/0)]"};
+    const auto attack = [](Seat player) {
+        return decision::Unseat{player, Character::Queen, *Card::from_text("king-1")};
+    };
+    EXPECT_TRUE(game().wastes(scene.view(0), attack(Seat{0})));
+    EXPECT_FALSE(game().wastes(scene.view(0), attack(Seat{1})));
+    EXPECT_TRUE(noted(scene, "unseat 0 queen king-1").front().starts_with("your own cards; "));
+}
+
 // I-E2
 TEST(Estimate, I_E2_holds_what_every_possible_world_would_score) {
     for (std::uint64_t seed = 0; seed < 6; ++seed) {

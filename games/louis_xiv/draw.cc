@@ -20,7 +20,8 @@ namespace {
 constexpr int court_side = 5, cell_width = 16, cell_height = 2;
 constexpr int reward_width = 9;
 constexpr int label_width = 12, column_width = 10;
-constexpr std::string_view marker = "●", louis_mark = "♔", gold_mark = "◆", neutral_mark = "◇";
+constexpr std::string_view marker = "●", louis_mark = "♔", gold_mark = "◆", neutral_mark = "◇",
+                           start_mark = "▸";
 
 // L-C1: the number of the board in each cell, or 0.
 constexpr std::array<std::array<int, court_side>, court_side> court{
@@ -183,17 +184,19 @@ class Drawing {
     std::string legend() const {
         return paint(say("draw.legend", {{"gold", std::string{gold_mark}},
                                          {"markers", std::string{marker}},
-                                         {"louis", std::string{louis_mark}}}),
+                                         {"louis", std::string{louis_mark}},
+                                         {"neutral", std::string{neutral_mark}}}),
                      ink::quiet);
     }
 
     // What lies in front of each player.
     void players() {
         line(heading(paint(say("draw.players"), ink::strong), legend()));
-        line(paint(
-            left("", label_width) + row_of({say("draw.gold"), say("draw.own"), say("draw.coats"),
-                                            say("draw.missions"), say("draw.cards")}),
-            ink::quiet));
+        line(paint(left("", label_width) +
+                       row_of({say("draw.gold"), say("draw.own"), say("draw.coats"),
+                               say("draw.missions"), say("draw.cards")}) +
+                       ' ' + say("draw.cards_legend", {{"start", std::string{start_mark}}}),
+                   ink::quiet));
         for (Seat seat : everyone()) {
             const std::string cards =
                 fmt::format("{}·{}·{}", s_.influence_hand(seat).size(),
@@ -201,7 +204,7 @@ class Drawing {
             const int bonus = s_.bonus[index(seat)];
             const std::string coats = bonus > 0 ? fmt::format("{}+{}", s_.coats[index(seat)], bonus)
                                                 : std::to_string(s_.coats[index(seat)]);
-            line(left(badge(seat), 10) + (seat == s_.start ? "▸ " : "  ") +
+            line(left(badge(seat), 10) + left(seat == s_.start ? start_mark : "", 2) +
                  row_of({std::to_string(s_.gold[index(seat)]), std::to_string(s_.own[index(seat)]),
                          coats, std::to_string(s_.fulfilled[index(seat)].size()), cards}) +
                  "  " + chips(seat) + " " + points(seat));

@@ -45,8 +45,8 @@ H helm          helm      ☀2 ✿3 ☀6 ✿5 ⚜10       letter          L lett
 coat+int.       11              ring            R ring          crown
                 11 Mazarin 1st  influence       10 Turenne ●3
                 card            26              2 coats         ♛ crown
-── Players ────────── ◆ price · 1st most markers · ● markers needed · ♔ Louis ──
-              Louisdor       own     coats  missions     cards
+── Players ────── ◆ price · 1st most markers · ● needed · ♔ Louis · ◇ neutral ──
+              Louisdor       own     coats  missions     cards inf·int·mis ▸ start
 ☀ Sun     ▸          4         8         3         0     2·1·1  S♛
 ✿ Rose               0         7         0         2     2·0·0
             “+1 marker”; “tie breaker”
