@@ -12,7 +12,7 @@ from tree import Tree
 
 # All that a person reads, wherever it is.
 TEXTS = re.compile(
-    rf"^(?:text|web|(?:games|examples)/\w+|web/src/games/\w+)/text/(?:(?:rules|lesson|how)\.)?(?:{'|'.join(LANGUAGES)})\.json$"
+    rf"^(?:text|web|(?:games|examples)/\w+|web/src/games/\w+)/text/(?:(?:rules|lesson|how|things)\.)?(?:{'|'.join(LANGUAGES)})\.json$"
 )
 
 # What courtiers say to each other, and forms of address that talk is searched for.
@@ -29,6 +29,17 @@ RETIRED = [
     ("it", r"\btabell[ae]\b", "say plancia, plance"),
     ("it", r"\b(?:lecito|lire)\b", "say permesso, sterline"),
     ("fr", r"\bprix fort\b|\bplace par place\b|\bplusieurs coups en avant\b", "say prix indiqué, à l’avance"),
+    ("fr", r"\btalon\b|\bétalage\b|\b[Rr]equêtes?\b", "say pioche, présentoir, demande"),
+    ("es", r"\bobreros?\b|\b[Gg]ira una moneda\b", "say trabajador, da la vuelta a"),
+    ("it", r"\boperai[oe]?\b|\bbottega\b|\besposizione\b", "say lavoratore, Laboratorio, espositore"),
+    ("it", r"\bLuigi\b(?! XIV| d’oro)", "say Louis"),
+    ("es", r"\bLuis\b(?! XIV)", "say Louis"),
+    ("it", r"\bvoto \{mark\}|\bvoto (?:del Re|della Regina)", "say favore"),
+    ("it", r"\binfrazion[ei]\b", "say violazione"),
+    ("en", r"\bwith \{percent\}", "say {percent}% chance of, that"),
+    ("es", r"\bcon un \{percent\}", "say {percent} % de probabilidad de"),
+    ("fr", r"\bavec \{percent\}", "say {percent} % de chances de, que"),
+    ("it", r"\bcon il \{percent\}", "say {percent}% di probabilità di, che"),
     ("en", r"\bBy lot,|\bFrom the deck,", "begin with who does it"),
 ]
 

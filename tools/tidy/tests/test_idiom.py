@@ -33,6 +33,21 @@ class Idiom(TidyTest):
         )
         self.passes(self.title("fr", "Versailles"))
 
+    def test_what_things_say_is_read_too(self):
+        path = "games/whist/text/things.it.json"
+        findings = self.findings({path: '{\n"thing.income": "Paga {livres} lire."\n}\n'})
+        self.assertIn(f"{path}:2: “lire”: say permesso, sterline", findings)
+
+    def test_a_chance_is_told_as_people_tell_it(self):
+        for language, title in (
+            ("en", "a trump with {percent}%"),
+            ("es", "un triunfo con un {percent} %"),
+            ("fr", "un atout avec {percent} %"),
+            ("it", "un atout con il {percent}%"),
+        ):
+            findings = [f for f in self.findings(self.title(language, title)) if ": say {percent}" in f]
+            self.assertEqual(len(findings), 1, language)
+
     def test_what_courtiers_say_to_each_other_is_theirs(self):
         text = '{\n"help": "Ayuda",\n"vow.spare": "en vuestro favor"\n}\n'
         findings = self.findings({"text/text/es.json": text})
