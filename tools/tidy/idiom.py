@@ -40,6 +40,10 @@ RETIRED = [
     ("es", r"\bcon un \{percent\}", "say {percent} % de probabilidad de"),
     ("fr", r"\bavec \{percent\}", "say {percent} % de chances de, que"),
     ("it", r"\bcon il \{percent\}", "say {percent}% di probabilità di, che"),
+    ("en", r"[}\d]\s%", "write 5%"),
+    ("it", r"[}\d]\s%", "write 5%"),
+    ("es", r"[}\d] ?%(?!\w)", "write 5\u00a0%"),
+    ("fr", r"[}\d] ?%(?!\w)", "write 5\u00a0%"),
     ("en", r"\bBy lot,|\bFrom the deck,", "begin with who does it"),
 ]
 

@@ -33,6 +33,11 @@ class Idiom(TidyTest):
         )
         self.passes(self.title("fr", "Versailles"))
 
+    def test_a_percentage(self):
+        for language, title in (("en", "{n} %"), ("it", "5 %"), ("es", "{n}%"), ("fr", "5 %")):
+            findings = [f for f in self.findings(self.title(language, title)) if "write 5" in f]
+            self.assertEqual(len(findings), 1, language)
+
     def test_what_things_say_is_read_too(self):
         path = "games/whist/text/things.it.json"
         findings = self.findings({path: '{\n"thing.income": "Paga {livres} lire."\n}\n'})
