@@ -44,11 +44,12 @@ function(trianon_library name)
     endif()
 endfunction()
 
-# trianon_test(<name> [RUNS_LONG] [SUBFOLDERS] LINK <library>... DEFINE <definition>... DEPEND <target>...)
+# trianon_test(<name> [RUNS_LONG] [SUBFOLDERS] LINK <library>... DEFINE <definition>... RUN <target>... READ <pattern>...)
 # One program of the folder's *_test.cc, and those of its sub-folders if wanted, without
-# checks_test.cc.
+# checks_test.cc. RUN are programs it starts, READ the files of the project it reads: only with them
+# does it know TRIANON_SOURCE_DIR, and when neither has changed it need not run again.
 function(trianon_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "RUNS_LONG;SUBFOLDERS" "" "LINK;DEFINE;DEPEND")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "RUNS_LONG;SUBFOLDERS" "" "LINK;DEFINE;RUN;READ")
     set(patterns *_test.cc)
     if(arg_SUBFOLDERS)
         list(APPEND patterns */*_test.cc)
@@ -58,12 +59,19 @@ function(trianon_test name)
     if(NOT sources OR NOT (TRIANON_TESTS STREQUAL "all" OR name IN_LIST TRIANON_TESTS))
         return()
     endif()
-    trianon_test_program(${name} SOURCES ${sources} LINK ${arg_LINK})
-    target_compile_definitions(
-        ${name} PRIVATE TRIANON_SOURCE_DIR="${PROJECT_SOURCE_DIR}" ${arg_DEFINE}
-    )
-    if(arg_DEPEND)
-        add_dependencies(${name} ${arg_DEPEND})
+    list(TRANSFORM arg_READ PREPEND ${PROJECT_SOURCE_DIR}/)
+    set(inputs "")
+    if(arg_READ)
+        file(GLOB inputs CONFIGURE_DEPENDS ${arg_READ})
+        list(APPEND arg_DEFINE TRIANON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    endif()
+    foreach(program IN LISTS arg_RUN)
+        list(APPEND inputs $<TARGET_FILE:${program}>)
+    endforeach()
+    trianon_test_program(${name} SOURCES ${sources} LINK ${arg_LINK} INPUTS ${inputs})
+    target_compile_definitions(${name} PRIVATE ${arg_DEFINE})
+    if(arg_RUN)
+        add_dependencies(${name} ${arg_RUN})
     endif()
     # Most tests take longer to compile than they run: at least several files are compiled as one,
     # the headers they all begin with once for all programs, and nothing is optimised.
@@ -93,9 +101,9 @@ endfunction()
 
 # To ctest a program is a few tests, each a share of its own: to start a process for every one
 # would take longer than most of them run. RapidCheck's seed is fixed: what is red here is red
-# everywhere.
+# everywhere. By REQUIRED_FILES tools/changed_tests.py knows what a test reads.
 function(trianon_test_program name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK;INPUTS")
     add_executable(${name} ${arg_SOURCES})
     target_link_libraries(${name} PRIVATE ${arg_LINK} GTest::gmock_main rapidcheck_gtest)
     set(shares 4)
@@ -103,7 +111,10 @@ function(trianon_test_program name)
         math(EXPR index "${share} - 1")
         set(environment RC_PARAMS=seed=1 GTEST_TOTAL_SHARDS=${shares} GTEST_SHARD_INDEX=${index})
         add_test(NAME ${name}.${share} COMMAND ${name})
-        set_tests_properties(${name}.${share} PROPERTIES ENVIRONMENT "${environment}")
+        set_tests_properties(
+            ${name}.${share} PROPERTIES
+            ENVIRONMENT "${environment}" REQUIRED_FILES "$<TARGET_FILE:${name}>;${arg_INPUTS}"
+        )
     endforeach()
 endfunction()
 
