@@ -44,18 +44,20 @@ function(trianon_library name)
     endif()
 endfunction()
 
-# trianon_test(<name> [RUNS_LONG] [SUBFOLDERS] LINK <library>... DEFINE <definition>... RUN <target>... READ <pattern>...)
+# trianon_test(<name> [RUNS_LONG] [SUBFOLDERS] LINK <library>... DEFINE <definition>... RUN <target>... READ <pattern>... EXCLUDE <file>...)
 # One program of the folder's *_test.cc, and those of its sub-folders if wanted, without
 # checks_test.cc. RUN are programs it starts, READ the files of the project it reads: only with them
 # does it know TRIANON_SOURCE_DIR, and when neither has changed it need not run again.
 function(trianon_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "RUNS_LONG;SUBFOLDERS" "" "LINK;DEFINE;RUN;READ")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "RUNS_LONG;SUBFOLDERS" "" "LINK;DEFINE;RUN;READ;EXCLUDE")
     set(patterns *_test.cc)
     if(arg_SUBFOLDERS)
         list(APPEND patterns */*_test.cc)
     endif()
     file(GLOB sources CONFIGURE_DEPENDS ${patterns})
     list(FILTER sources EXCLUDE REGEX "/checks_test\\.cc$")
+    list(TRANSFORM arg_EXCLUDE PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+    list(REMOVE_ITEM sources ${arg_EXCLUDE})
     if(NOT sources OR NOT (TRIANON_TESTS STREQUAL "all" OR name IN_LIST TRIANON_TESTS))
         return()
     endif()
