@@ -96,6 +96,8 @@ foreach(package svelte smol-toml @fontsource/eb-garamond @iconify-json/game-icon
     endforeach()
 endforeach()
 
+install(FILES packaging/licences/qrcode-generator DESTINATION ${doc}/licences RENAME npm-qrcode-generator)
+
 # find_package(trianon) gives trianon::engine.
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME development)
 set_target_properties(trianon_engine PROPERTIES EXPORT_NAME engine)

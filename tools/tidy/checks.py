@@ -6,6 +6,7 @@ import documents
 import files
 import idiom
 import layers
+import licences
 import names
 import prose
 import readings
@@ -44,6 +45,7 @@ CHECKS: list[Check] = [
     rules.check_rules_are_tested,
     rules.check_tested_rules_exist,
     readings.check_readings_are_shown,
+    licences.check_shipped_packages_are_named,
     documents.check_documents,
     texts.check_catalogues_are_readable,
     texts.check_same_keys,

@@ -7,6 +7,7 @@ import documents
 import files
 import idiom
 import layers
+import licences
 import names
 import prose
 import readings
@@ -53,6 +54,7 @@ BAD: dict[Check, Changes] = {
     readings.check_readings_are_shown: {
         WHIST + "text/rules.en.json": MARKED_WITHOUT_REASON,
     },
+    licences.check_shipped_packages_are_named: {"web/package.json": '{"dependencies": {"a": "1.0.0"}}\n'},
     documents.check_documents: {"docs/rules/whist.md": None},
     texts.check_catalogues_are_readable: {"text/text/fr.json": None},
     texts.check_same_keys: {"text/text/fr.json": "{}\n"},
