@@ -87,7 +87,8 @@ foreach(package libbrotli-dev libboost1.81-dev libcli11-dev libfmt-dev libicu-de
                 libsqlite3-dev libstdc++-12-dev libtomlplusplus-dev zlib1g-dev)
     install(FILES /usr/share/doc/${package}/copyright DESTINATION ${doc}/licences RENAME ${package} OPTIONAL)
 endforeach()
-foreach(package svelte smol-toml @fontsource/eb-garamond @iconify-json/game-icons)
+foreach(package svelte smol-toml @fontsource/eb-garamond @iconify-json/game-icons
+                workbox-precaching workbox-routing workbox-strategies)
     string(REPLACE "/" "-" name ${package})
     foreach(file LICENSE LICENSE.md license.txt)
         install(
