@@ -24,7 +24,12 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:12].js',
         assetFileNames: 'assets/[name]-[hash:12][extname]',
         // Svelte's version is a module of one line.
-        codeSplitting: { groups: [{ name: 'i18n', test: /disclose-version|src[\\/]i18n\.svelte/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'i18n', test: /disclose-version|src[\\/]i18n\.svelte/ },
+            { name: 'offline', test: /src[\\/](offline[\\/]|api[\\/](outdated|saved_tables))/ },
+          ],
+        },
       },
     },
   },

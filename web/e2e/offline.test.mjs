@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { examine } from './axe.mjs';
 import {
+  TIMEOUT,
   assert_fits,
   board_drawn,
   desktop,
@@ -15,7 +16,6 @@ import {
   phone,
   ready,
   screenshot,
-  shared_server,
   start_server,
   timeout,
   with_page,
@@ -23,18 +23,38 @@ import {
 
 /** What a browser says of a server that is not there. */
 const AWAY = /net::ERR_|Failed to load resource|WebSocket connection/;
-const offline_page = (options, act) =>
-  with_page({ works_offline: true, still: true, expected_faults: AWAY, ...options }, act);
+const offline_page = async (options, act) => {
+  // Without its server a page is as without a net, also for its worker.
+  const server = options.server ?? (await start_server());
+  await with_page({ works_offline: true, still: true, expected_faults: AWAY, ...options, server }, (page) =>
+    act(page, server),
+  );
+};
+
+/** Asks the page again and again: page.waitForFunction takes a promise for an answer. */
+async function until(page, true_of, about) {
+  const end = Date.now() + TIMEOUT;
+  while (!(await page.evaluate(true_of, about))) {
+    assert.ok(Date.now() < end, `not in time: ${true_of}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
 
 /** Until everything that is needed without a net is kept. */
 const kept = (page, language = 'en') =>
-  page.waitForFunction(async (language) => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const texts = await caches.open('texts');
-    return registration?.active?.state === 'activated' && !!(await texts.match(`/api/games/palace/rules/${language}`));
-  }, language);
+  until(
+    page,
+    async (language) => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const texts = await caches.open('texts');
+      return (
+        registration?.active?.state === 'activated' && !!(await texts.match(`/api/games/palace/rules/${language}`))
+      );
+    },
+    language,
+  );
 const view_kept = (page) =>
-  page.waitForFunction(async () => {
+  until(page, async () => {
     const views = await caches.open('views');
     const step = Number(document.querySelector('main.board')?.dataset.step);
     for (const key of await views.keys()) {
@@ -86,14 +106,13 @@ for (const language of languages)
 
 for (const [name, size] of Object.entries({ desktop, phone }))
   test(`start page, rules and the last view of a table without a net, ${name}`, timeout(120), () =>
-    offline_page({ size }, async (page, context) => {
-      const server = await shared_server();
+    offline_page({ size }, async (page, server) => {
       await page.goto('/');
       await kept(page);
       await sit(page, server);
       const before = await page.locator('.choices li button').allTextContents();
       await view_kept(page);
-      await context.setOffline(true);
+      await server.kill();
       await page.reload();
       await board_drawn(page);
       await page.locator('.lost').waitFor();
@@ -121,14 +140,13 @@ for (const [language, size] of [
   ['it', phone],
 ])
   test(`a decision without a net waits and is sent, ${language}`, timeout(120), () =>
-    offline_page({ language, size }, async (page, context) => {
-      const server = await shared_server();
+    offline_page({ language, size }, async (page, server) => {
       await page.goto('/');
       await kept(page, language);
       await sit(page, server);
       await view_kept(page);
       const at = await step(page);
-      await context.setOffline(true);
+      await server.kill();
       await page.reload();
       await board_drawn(page);
       await unfold(page);
@@ -141,7 +159,7 @@ for (const [language, size] of [
       // It waits through another visit, too.
       await page.reload();
       await page.locator('.waits').waitFor();
-      await context.setOffline(false);
+      await server.start();
       await page.waitForFunction((at) => Number(document.querySelector('main.board')?.dataset.step) > at, at);
       await page.locator('.waits').waitFor({ state: 'detached' });
       assert.equal(await page.evaluate(() => localStorage.getItem('waiting')), '[]');
@@ -149,67 +167,62 @@ for (const [language, size] of [
   );
 
 test('a decision that waits may be taken back', timeout(90), () =>
-  offline_page({}, async (page, context) => {
-    await sit(page, await shared_server());
+  offline_page({}, async (page, server) => {
+    await sit(page, server);
     const at = await step(page);
-    await context.setOffline(true);
-    await page.waitForFunction(() => !!document.querySelector('.lost'), undefined, { timeout: 30_000 }).catch(() => 0);
-    await page.evaluate(() => (globalThis.decisions_sent = 0));
+    await server.kill();
+    await page.locator('.lost').waitFor();
     await page.locator('.choices li button').first().click();
     await page.locator('.waits').waitFor();
-    assert.equal(await page.locator('.choices li button').count(), 0);
+    assert.equal(await page.locator('.choices li button').count(), 0, 'one decision at a time');
     await page.locator('.waits button').click();
     await page.locator('.choices li button').first().waitFor();
-    await context.setOffline(false);
+    await server.start();
     await page.locator('.lost').waitFor({ state: 'detached' });
     assert.equal(await step(page), at);
   }),
 );
 
 test('a decision that came too late is refused with a word', timeout(120), () =>
-  offline_page({}, async (page, context) => {
-    const server = await shared_server();
+  offline_page({}, async (page, server) => {
     await page.goto('/');
     await kept(page);
     const opened = await sit(page, server);
     await view_kept(page);
-    await context.setOffline(true);
-    await page.reload();
+    const address = page.url();
+    await server.kill();
+    await page.locator('.lost').waitFor();
     await page.locator('.choices li button').first().click();
     await page.locator('.waits').waitFor();
+    await page.goto('about:blank');
     // Meanwhile the seat decides otherwise, on another device.
+    await server.start();
     const player = server.player(opened);
     const table = await player.look();
     assert.ok(await player.decide(table, table.position.choices.at(-1)));
-    await context.setOffline(false);
+    await page.goto(address);
     await page.locator('.waits[role=alert]', { hasText: 'came too late' }).waitFor();
     await page.locator('.choices li button').first().waitFor();
   }),
 );
 
 test('what was kept of a table goes with it', timeout(90), () =>
-  offline_page({}, async (page, context) => {
-    const server = await shared_server();
+  offline_page({}, async (page, server) => {
     await page.goto('/');
     await kept(page);
-    const opened = await sit(page, server, { seats: [{}, {}, { bot: 'page' }], sits: [0] }).catch(() => undefined);
-    assert.equal(opened, undefined, 'with another person the table waits in its lobby');
-    const alone = await sit(page, server);
+    const { table } = await sit(page, server);
     await view_kept(page);
     const keys = () => page.evaluate(async () => (await (await caches.open('views')).keys()).map(({ url }) => url));
-    assert.ok((await keys()).some((url) => url.endsWith(`/${alone.table}?seat=0`)));
-    assert.ok(
-      (await keys()).every((url) => url.endsWith('?seat=0')),
-      'no seat but the own',
+    assert.deepEqual(
+      (await keys()).map((url) => url.replace(/^.*\/api/, '')),
+      [`/tables/${table}?seat=0`],
+      'of the own seat, and of no other',
     );
     await page.goto('/');
     await page.locator('.rows button').first().click();
-    await page.waitForFunction(async (table) => {
-      const keys = await (await caches.open('views')).keys();
-      return keys.every(({ url }) => !url.includes(table));
-    }, alone.table);
-    await context.setOffline(true);
-    await page.goto(`/t/${alone.table}`);
+    await until(page, async () => (await (await caches.open('views')).keys()).length === 0);
+    await server.kill();
+    await page.goto(`/t/${table}`);
     await page.locator('.alone').waitFor();
   }),
 );
