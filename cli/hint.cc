@@ -19,7 +19,7 @@ std::string level_above(const std::vector<SeatKind>& seats) {
     return levels[std::min(best + 1, levels.size() - 1)];
 }
 
-long percent(double share) { return std::lround(100 * share); }
+long in_percent(double share) { return std::lround(100 * share); }
 
 }  // namespace
 
@@ -40,9 +40,9 @@ void TerminalSession::hint(Seat seat, const std::string&) {
         return terminal_.tell(
             words(seat).say("play.better_only", {{"decision", told(advice.decision)}}));
     terminal_.tell(words(seat).say("play.better", {{"decision", told(advice.decision)},
-                                                 {"percent", percent(best->expected)},
-                                                 {"next", told(next->decision)},
-                                                 {"next_percent", percent(next->expected)}}));
+                                                   {"percent", in_percent(best->expected)},
+                                                   {"next", told(next->decision)},
+                                                   {"next_percent", in_percent(next->expected)}}));
 }
 
 }  // namespace trianon::cli
