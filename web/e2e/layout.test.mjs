@@ -108,3 +108,44 @@ test('the lobby and the result in windows of every size', timeout(240), () =>
     assert.deepEqual(found, []);
   }),
 );
+
+/** What breaks a page, and what is then said of it. */
+const broken = {
+  'a card of the hand outside the window': ['.hand [data-token] { translate: 0 400px }', /not wholly seen/],
+  'the hand out of sight': ['.bottom .hand { translate: 0 300px }', /out of sight: .*hand/],
+  'the main button out of sight': ['.buttons .button.main { translate: 0 300px }', /out of sight: .*main/],
+  'a long list of choices that hides that it goes on': [
+    '.prompt { height: 40px; overflow: hidden auto; mask: none !important; --fade-before: 0 !important; --fade-after: 0 !important }',
+    /scrolled without a cue/,
+  ],
+  'buttons upon each other': ['.buttons .button { position: absolute; inset: 0 0 auto 0 }', /overlaps|covered/],
+  'something over the main button': [
+    '.buttons { position: relative } .buttons::after { content: ""; position: absolute; inset: 0; z-index: 9 }',
+    /covered/,
+  ],
+  'a name that is cut': ['.seats b, .seats .name { display: block; width: 12px; overflow: hidden }', /cut: /],
+  'a button too small for a finger': [
+    '.buttons .button { width: 16px; height: 16px; min-width: 0; min-height: 0; padding: 0 }',
+    /only 16 pixels/,
+  ],
+  'a board that is too low': ['main.board { height: 120px }', /the board has \d+ % of the height/],
+};
+test('each fault of a layout is found when there is one', timeout(60), () =>
+  with_page({ still: true, expected_faults: /.*/ }, async (page) => {
+    const shared = await shared_server();
+    const table = await shared.open_table('intrigue');
+    await shared.play(table, 8);
+    await open_seat(page, table);
+    await board_drawn(page);
+    assert.deepEqual(await layout_faults(page), []);
+    for (const [what, [css, said]] of Object.entries(broken)) {
+      const style = await page.addStyleTag({ content: css });
+      const found = await layout_faults(page);
+      assert.ok(
+        found.some((fault) => said.test(fault)),
+        `${what} is not seen: ${found.join('\n')}`,
+      );
+      await style.evaluate((element) => element.remove());
+    }
+  }),
+);
