@@ -125,6 +125,7 @@ class TestServer {
       look: () => ask(''),
       what: async (thing, step) => (await act({ type: 'what', thing, step })).thing,
       ready: () => act({ type: 'ready', ready: true }),
+      propose_rewind: (step) => act({ type: 'propose_rewind', step }),
       decide: async ({ number }, { decision }) => (await act({ type: 'decide', at: number, decision })).ok,
     };
   }

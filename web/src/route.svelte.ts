@@ -2,7 +2,7 @@
 
 export type Route =
   | { page: 'start' }
-  | { page: 'table'; table: string; tokens: string[]; move?: number | undefined }
+  | { page: 'table'; table: string; tokens: string[]; share?: string | undefined; move?: number | undefined }
   | { page: 'open'; game: string }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'credits' }
@@ -13,11 +13,14 @@ export function parse(path: string, hash: string, search = ''): Route {
   const behind = decodeURIComponent(hash.replace(/^#/, ''));
   if (rest.length) return { page: 'lost' };
   if (!first) return { page: 'start' };
+  // Behind ~ is the spectators' token, for who wants to show a move to others.
+  const [opens = '', share] = behind.split('~');
   if (first === 't' && second)
     return {
       page: 'table',
       table: second,
-      tokens: behind.split(',').filter(Boolean),
+      tokens: opens.split(',').filter(Boolean),
+      ...(share ? { share } : {}),
       move: move_of(search),
     };
   if (first === 'play' && second) return { page: 'open', game: second };

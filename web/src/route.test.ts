@@ -11,6 +11,7 @@ test('each path is a page', () => {
   expect(parse('/', '')).toEqual({ page: 'start' });
   expect(parse('/t/5e0c', '')).toEqual({ page: 'table', table: '5e0c', tokens: [] });
   expect(parse('/t/5e0c', '#a,b')).toEqual({ page: 'table', table: '5e0c', tokens: ['a', 'b'] });
+  expect(parse('/t/5e0c', '#a~s')).toEqual({ page: 'table', table: '5e0c', tokens: ['a'], share: 's' });
   expect(parse('/t/5e0c', '', '?move=17')).toMatchObject({ table: '5e0c', move: 17 });
   expect(parse('/t/5e0c', '', '?move=-1')).toMatchObject({ move: undefined });
   expect(parse('/play/palace', '')).toEqual({ page: 'open', game: 'palace' });

@@ -13,6 +13,8 @@ export interface SavedTable {
   /** All seats of this browser. */
   seats?: number[];
   links?: TableOpened['links'];
+  /** The token of those who watch, to show them a move. */
+  spectators?: string | undefined;
 }
 
 const STORAGE_KEY = 'tables';

@@ -22,12 +22,14 @@ export interface Told {
   thing?: ThingTold;
   /** Of a button: its label, and nothing else. */
   hint?: string;
+  /** Why it cannot be played now. */
+  why?: string | undefined;
   picture?: { Picture: Component<Record<string, unknown>>; props: Record<string, unknown> } | undefined;
   call?: (seat: number) => string; // how to call who has it
   read?: (rule: string) => void;
 }
 
-type Answers = (id: string) => Promise<Told | undefined>;
+type Answers = (id: string, why_not?: string) => Promise<Told | undefined>;
 type Target = HTMLElement | SVGElement;
 
 const thing_at = (target: EventTarget | null): Target | null => {
@@ -65,12 +67,12 @@ export class WhatIsThis {
   }
 
   async open(at: Target, pin: boolean): Promise<void> {
-    const { what, token, hint } = at.dataset;
+    const { what, token, hint, why } = at.dataset;
     this.#over = at;
     const told =
       hint !== undefined
         ? { hint: hint || (at.getAttribute('aria-label') ?? '') }
-        : await this.answers?.((what ?? token ?? '').split(' ')[0]!);
+        : await this.answers?.((what ?? token ?? '').split(' ')[0]!, why);
     if (this.#over !== at || !at.isConnected) return;
     this.told = told && { ...told, anchor: at.getBoundingClientRect() };
     this.pinned = pin && !!this.told;

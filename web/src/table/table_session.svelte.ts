@@ -148,9 +148,15 @@ export class TableSession {
   }
 
   /** Connects with the tokens of a link, or with those in the cookie. */
-  async connect(tokens: string[], shown: () => Promise<void>): Promise<void> {
+  async connect(
+    { tokens, share }: { tokens: string[]; share?: string | undefined },
+    shown: () => Promise<void>,
+  ): Promise<void> {
     try {
-      const { transfers } = await this.#open(tokens);
+      const { transfers, spectator, seats, invited } = await this.#open(tokens);
+      // Who watches came by the spectators' link; who plays got its token beside the invitation.
+      const watches = spectator && !seats.length && !invited.length ? tokens[0] : undefined;
+      if (share ?? watches) save_table({ table: this.id, spectators: share ?? watches });
       if (tokens.length) hide_tokens();
       // A link that one has made for oneself.
       for (const seat of transfers) await request(this.id, seat, { type: 'sit' });

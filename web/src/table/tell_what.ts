@@ -16,7 +16,11 @@ export interface Teller {
 }
 
 /** The server tells what it is, as the viewer may know it; a seat is told of by the page. */
-export async function tell_what(id: string, { session, replay, assets, panels }: Teller): Promise<Told | undefined> {
+export async function tell_what(
+  id: string,
+  why_not: string | undefined,
+  { session, replay, assets, panels }: Teller,
+): Promise<Told | undefined> {
   const seat = /^seat-(\d)$/.exec(id)?.[1];
   if (seat !== undefined) return about_seat(session, Number(seat));
   const { socket, game } = session;
@@ -30,10 +34,17 @@ export async function tell_what(id: string, { session, replay, assets, panels }:
     language: language(),
     ...(eyes === null ? {} : { seat: eyes }),
   };
-  const [answer, picture] = await Promise.all([socket.ask(asked).catch(() => undefined), find_game(game)?.thing?.()]);
+  const why: Request | undefined =
+    why_not && session.you !== null && !replay.at ? { type: 'why_not', decision: why_not } : undefined;
+  const [answer, refused, picture] = await Promise.all([
+    socket.ask(asked).catch(() => undefined),
+    why && socket.ask(why).catch(() => undefined),
+    find_game(game)?.thing?.(),
+  ]);
   if (!answer?.thing) return undefined;
   return {
     thing: answer.thing,
+    why: refused?.problem ? session.explain(refused.problem) : undefined,
     picture: picture && {
       Picture: picture.default as never,
       props: { id, edition, names },
