@@ -139,13 +139,13 @@ function(trianon_precompile_for_tests)
 endfunction()
 
 # trianon_game(<game>): the library game_<game> of the folder and its sub-folders, with its editions,
-# texts, weights, net and lesson inside, and the programs <game>_test and <game>_checks. Its manifest.cc belongs to
+# texts, weights, net, lesson and examples inside, and the programs <game>_test and <game>_checks. Its manifest.cc belongs to
 # who lists the game: trianon_games, or a test.
 function(trianon_game game)
     trianon_library(
         game_${game} SUBFOLDERS IN_PYTHON
         LINK trianon_text
-        EMBED edition/*.toml text/*.json weights.toml judge.net lesson.json
+        EMBED edition/*.toml text/*.json weights.toml judge.net lesson.json examples.json
         EXCLUDE manifest.cc
     )
     # A game is compiled as one file, so that its rules are inlined across its small files.

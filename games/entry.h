@@ -50,6 +50,7 @@ GameEntry entry_of(std::span<const EmbeddedFile> files) {
         .weights = {},
         .net = {},
         .lesson = {},
+        .examples = {},
         .catalogue = narrates.catalogue,
         .kinds = narrates.kinds,
         .check_edition = [](std::string_view toml) -> std::optional<std::string> {
@@ -66,6 +67,7 @@ GameEntry entry_of(std::span<const EmbeddedFile> files) {
         if (file.name == "weights.toml") game.weights = file.contents;
         if (file.name == "judge.net") game.net = file.contents;
         if (file.name == "lesson.json") game.lesson = file.contents;
+        if (file.name == "examples.json") game.examples = file.contents;
         if (!file.name.starts_with("edition/")) continue;
         const std::string_view name = file.name.substr(8, file.name.size() - 8 - 5);
         game.editions.push_back({std::string{name}, std::string{file.contents}});

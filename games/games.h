@@ -29,9 +29,10 @@ struct GameEntry {
     std::vector<std::string> endings;   // the ways it can end
     std::vector<EditionFile> editions;  // compiled in; the first one is the default
     std::vector<GameOption> options;
-    std::string weights;      // of the evaluation, TOML
-    std::string_view net;     // that judges instead, as a file; empty: none
-    std::string_view lesson;  // lesson.json (games/lesson.h); empty: none
+    std::string weights;        // of the evaluation, TOML
+    std::string_view net;       // that judges instead, as a file; empty: none
+    std::string_view lesson;    // lesson.json (games/lesson.h); empty: none
+    std::string_view examples;  // examples.json (games/examples.h); empty: none
     const Catalogue& (*catalogue)(Language);
     std::string (*kinds)();  // of the fields in its sentences, text/kinds.json
     // What is wrong with an edition, or nothing.

@@ -142,6 +142,23 @@ struct Rules {
 };
 BOOST_DESCRIBE_STRUCT(Rules, (), (how, rules))
 
+// A position of the rulebook, to be drawn.
+struct ExampleShown {
+    std::string rule;
+    Seat seat{};
+    std::vector<std::string> names;  // of the seats, as far as the example has some
+    table::SeatList to_act;
+    table::WrittenJson view;
+};
+BOOST_DESCRIBE_STRUCT(ExampleShown, (), (rule, seat, names, to_act, view))
+
+// What is in the box, and the examples of the rulebook.
+struct Box {
+    std::vector<ThingInWords> things;
+    std::vector<ExampleShown> examples;
+};
+BOOST_DESCRIBE_STRUCT(Box, (), (things, examples))
+
 struct Health {
     bool ok = true;
 };

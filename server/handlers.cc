@@ -2,6 +2,7 @@
 #include "server/handlers.h"
 
 #include "engine/words.h"
+#include "games/examples.h"
 #include "games/games.h"
 #include "server/api.h"
 
@@ -28,6 +29,56 @@ api::GameShown show_game(const GameEntry& game) {
         if (const auto ruling = game.catalogue(Language::En).ruling(option.name))
             one.rule = ruling->first->id;
     }
+    return shown;
+}
+
+// The game and the language in the path of a document.
+using GameAndLanguage = std::pair<const GameEntry*, Language>;
+std::optional<GameAndLanguage> document_named(const ApiRequest& request) {
+    const GameEntry* game = find_game(request.path_parameter("game"));
+    const auto language = enumerator<Language>(request.path_parameter("language"));
+    if (game == nullptr || !language) return std::nullopt;
+    return GameAndLanguage{game, *language};
+}
+
+HttpResponse no_document(const ApiRequest& request) {
+    const std::string& game = request.path_parameter("game");
+    if (find_game(game) == nullptr)
+        return error_response(http::status::not_found, "no_game",
+                              "game " + unknown_word(game, game_ids()));
+    return error_response(http::status::not_found, "no_language",
+                          "language " + unknown_word(request.path_parameter("language"),
+                                                     enumerator_names<Language>()));
+}
+
+// It is the same for everybody and seldom changes.
+HttpResponse document(const ApiRequest& request, HttpResponse response) {
+    const std::string etag = etag_of(response.body());
+    response.set(http::field::etag, etag);
+    response.set(http::field::cache_control, "no-cache");
+    if (request.if_none_match.find(etag) != std::string::npos) {
+        response.result(http::status::not_modified);
+        response.body().clear();
+    }
+    return response;
+}
+
+api::ExampleShown show_example(const GameEntry& game, const GameExample& example,
+                               Language language) {
+    const auto match = begun(game.info.id, example);
+    api::ExampleShown shown;
+    shown.rule = example.rule;
+    shown.seat = example.seat;
+    const auto own = example.names.find(name_of(language));
+    const std::string& names = own == example.names.end() ? example.names.at("en") : own->second;
+    for (std::size_t at = 0; at <= names.size();) {
+        const std::size_t comma = std::min(names.find(", ", at), names.size());
+        shown.names.push_back(names.substr(at, comma - at));
+        at = comma + 2;
+    }
+    for (Seat seat : (*match)->to_act()) shown.to_act.push_back(seat);
+    shown.view.text.clear();
+    (*match)->write_view(shown.view.text, example.seat);
     return shown;
 }
 
@@ -107,30 +158,34 @@ FutureResponse list_games(ServerContext&, const ApiRequest&) {
 }
 
 FutureResponse get_rules(ServerContext&, const ApiRequest& request) {
-    const std::string& name = request.path_parameter("game");
-    const GameEntry* game = find_game(name);
-    if (game == nullptr)
-        co_return error_response(http::status::not_found, "no_game",
-                                 "game " + unknown_word(name, game_ids()));
-    const std::string& wanted = request.path_parameter("language");
-    const auto language = enumerator<Language>(wanted);
-    if (!language)
-        co_return error_response(http::status::not_found, "no_language",
-                                 "language " + unknown_word(wanted, enumerator_names<Language>()));
+    const auto named = document_named(request);
+    if (!named) co_return no_document(request);
+    const Catalogue& words = named->first->catalogue(named->second);
     api::Rules all;
-    all.how = game->catalogue(*language).how_played();
-    for (const RuleText& rule : game->catalogue(*language).rules())
+    all.how = words.how_played();
+    for (const RuleText& rule : words.rules())
         all.rules.push_back(
             {.id = rule.id, .chapter = rule.chapter, .text = rule.text, .marks = rule.marks});
-    HttpResponse response = json_response(all);
-    const std::string etag = etag_of(response.body());
-    response.set(http::field::etag, etag);
-    response.set(http::field::cache_control, "no-cache");
-    if (request.if_none_match.find(etag) != std::string::npos) {
-        response.result(http::status::not_modified);
-        response.body().clear();
+    co_return document(request, json_response(all));
+}
+
+FutureResponse get_box(ServerContext&, const ApiRequest& request) {
+    const auto named = document_named(request);
+    if (!named) co_return no_document(request);
+    const auto& [game, language] = *named;
+    api::Box box;
+    Record record;
+    record.game = game->info.id;
+    record.players = game->info.min_players;
+    record.rules = game->info.rules_version;
+    const auto match = begin_match(std::move(record));
+    for (Thing& thing : (*match)->narration().things(spectator)) {
+        thing.holders.clear();  // nobody sits at this table
+        box.things.push_back(in_words(thing, game->catalogue(language)));
     }
-    co_return response;
+    for (const GameExample& example : examples_of(game->info.id))
+        box.examples.push_back(show_example(*game, example, language));
+    co_return document(request, json_response(box));
 }
 
 FutureResponse list_open_tables(ServerContext& context, const ApiRequest&) {

@@ -19,6 +19,8 @@ FutureResponse get_readiness(ServerContext&, const ApiRequest&);
 FutureResponse get_metrics(ServerContext&, const ApiRequest&);
 FutureResponse list_games(ServerContext&, const ApiRequest&);
 FutureResponse get_rules(ServerContext&, const ApiRequest&);
+FutureResponse get_box(ServerContext&, const ApiRequest&);
+FutureResponse open_record(ServerContext&, const ApiRequest&);
 FutureResponse open_table(ServerContext&, const ApiRequest&);
 FutureResponse list_open_tables(ServerContext&, const ApiRequest&);
 FutureResponse get_table(ServerContext&, const ApiRequest&);

@@ -13,8 +13,9 @@ struct TableDraft {
     bool open = false;  // to anybody
 };
 
+// With a record: that of a finished game, at whose table nobody sits.
 TableDraft draft_table(table::Setup setup, std::optional<std::string> position, Seats sits,
-                       table::Millis now) {
+                       table::Millis now, const Record* record = nullptr) {
     const table::Randomness random = system_random;
     TableDraft draft;
     api::Links& links = draft.opened.links;
@@ -28,7 +29,7 @@ TableDraft draft_table(table::Setup setup, std::optional<std::string> position, 
     for (std::size_t i = 0; i < setup.seats.size(); ++i) {
         table::SeatKeys& seat = keys.by_seat->emplace_back();
         std::optional<std::string>& token = links.seats.emplace_back();
-        if (setup.seats[i].bot) continue;
+        if (setup.seats[i].bot || record != nullptr) continue;
         token = table::new_token(random);
         if (sits.contains(Seat(i)))
             seat.secrets.push_back(table::hash_of(*token));
@@ -36,8 +37,11 @@ TableDraft draft_table(table::Setup setup, std::optional<std::string> position, 
             seat.invitation = table::hash_of(*token);
     }
     draft.open = setup.open.has_value();
-    draft.table = table::new_table(draft.opened.table, std::move(setup), std::move(keys),
-                                   std::move(position), now);
+    const std::string& id = draft.opened.table;
+    draft.table =
+        record != nullptr
+            ? table::finished_table(id, std::move(setup), std::move(keys), *record, now)
+            : table::new_table(id, std::move(setup), std::move(keys), std::move(position), now);
     return draft;
 }
 
@@ -62,6 +66,22 @@ FutureResponse open_table_with(ServerContext& context, const table::Setup& setup
     return await_callback<HttpResponse>([&context, setup, sits, opener](Respond reply) {
         store_table(context, draft_table(setup, std::nullopt, sits, context.tables->now()), opener,
                     reply);
+    });
+}
+
+// Nothing will ever happen at it: it is finished as soon as it is there.
+FutureResponse open_table_of(ServerContext& context, const Record& record,
+                             const table::Setup& setup, const std::string& opener) {
+    return await_callback<HttpResponse>([&context, record, setup, opener](const Respond& reply) {
+        TableDraft draft =
+            draft_table(setup, std::nullopt, Seats::none(), context.tables->now(), &record);
+        const std::string id = draft.opened.table;
+        store_table(context, std::move(draft), opener,
+                    [&context, id, reply](HttpResponse response) {
+                        if (response.result() == http::status::created)
+                            context.tables->store().finish(id);
+                        reply(std::move(response));
+                    });
     });
 }
 
@@ -118,6 +138,18 @@ FutureResponse open_table(ServerContext& context, const ApiRequest& request) {
         for (std::size_t i = 0; i < setup.seats.size(); ++i)
             if (!setup.seats[i].bot) sits = sits.with(Seat(i));
     co_return co_await open_table_with(context, setup, sits, request.rate_limit_key);
+}
+
+FutureResponse open_record(ServerContext& context, const ApiRequest& request) {
+    if (context.tables->size() >= context.options.limits.tables_in_memory)
+        co_return error_response(http::status::service_unavailable, "server.full");
+    if (!context.table_limiter.allow(request.rate_limit_key, uptime()))
+        co_return rate_limited(context);
+    const auto record = parse_record(request.body);
+    if (!record) co_return error_response(http::status::bad_request, "record", record.error());
+    const auto setup = table::setup_of(*record);
+    if (!setup) co_return error_response(http::status::bad_request, "record", setup.error());
+    co_return co_await open_table_of(context, *record, *setup, request.rate_limit_key);
 }
 
 FutureResponse continue_game(ServerContext& context, const ApiRequest& request) {

@@ -57,6 +57,44 @@ TEST_F(ServerTest, rules_are_a_document_of_the_language_it_names) {
     EXPECT_EQ(get(port_, "/api/games/intrigue/rules/la").status, 404u);
 }
 
+TEST_F(ServerTest, what_is_in_the_box_is_told_in_each_language_with_the_examples_as_positions) {
+    for (const GameEntry& game : all_games()) {
+        const std::string path = "/api/games/" + std::string{game.info.id} + "/box/";
+        const json::value box = get(port_, path + "es").value();
+        EXPECT_GT(box.at("things").as_array().size(), 40u);
+        for (const json::value& thing : box.at("things").as_array())
+            EXPECT_FALSE(thing.at("does").as_array().empty()) << thing;
+        ASSERT_FALSE(box.at("examples").as_array().empty());
+        EXPECT_TRUE(box.at("examples").at(0).at("view").is_object());
+        EXPECT_NE(get(port_, path + "fr").body, get(port_, path + "es").body);
+        EXPECT_EQ(get(port_, path + "la").status, 404u);
+    }
+}
+
+TEST_F(ServerTest, a_record_that_is_brought_here_opens_as_a_finished_game) {
+    std::ostringstream read;
+    read << std::ifstream{TRIANON_SOURCE_DIR "/games/intrigue/golden/two_players.record"}.rdbuf();
+    const std::string text = read.str();
+    const Reply reply = post(port_, "/api/records", text);
+    ASSERT_EQ(reply.status, 201u) << reply.body;
+    const std::string table{reply.value().at("table").as_string()};
+    const json::value shown = get(port_, "/api/tables/" + table).value();
+    EXPECT_EQ(shown.at("stage"), "over");
+    EXPECT_TRUE(shown.at("position").at("outcome").is_object());
+    EXPECT_EQ(parse_record(get(port_, "/api/tables/" + table + "/record").body)->steps,
+              parse_record(text)->steps);
+    EXPECT_EQ(get(port_, "/api/tables/" + table + "/steps/3?eyes=1").status, 200u);
+
+    const auto why = [&](const std::string& body) {
+        const Reply refused = post(port_, "/api/records", body);
+        EXPECT_EQ(refused.status, 400u) << body;
+        return std::string{refused.value().at("problem").at("message").as_string()};
+    };
+    EXPECT_THAT(why("my holidays"), HasSubstr("record"));
+    EXPECT_THAT(why(text.substr(0, text.size() / 2)), testing::Not(testing::IsEmpty()));
+    EXPECT_EQ(post(port_, "/api/records", std::string(100 * 1024, 'x')).status, 413u);
+}
+
 TEST_F(ServerTest, refuses_what_it_does_not_understand_with_a_reason) {
     const auto why = [&](const std::string& body) {
         const Reply reply = post(port_, "/api/tables", body);

@@ -50,8 +50,10 @@ struct Opened {
     Keys keys;
     std::optional<std::string> position;  // where it begins, if not with the set-up
     std::optional<std::string> before;    // the table of which it is the rematch
+    std::optional<std::string>
+        record{};  // of a finished game that was brought here to be looked at
 };
-BOOST_DESCRIBE_STRUCT(Opened, (), (table, rules, setup, keys, position, before))
+BOOST_DESCRIBE_STRUCT(Opened, (), (table, rules, setup, keys, position, before, record))
 
 struct Seated {
     Seat seat{};

@@ -80,6 +80,12 @@ bool Table::add(const entry::Opened& opened, Millis when) {
     }
     if (const auto& open = opened.setup.open)
         state_.fills_at = when + open->minutes * limits_.minute;
+    if (!opened.record) return true;
+    const auto record = parse_record(*opened.record);
+    auto match = record ? replay_match(*record) : Error{record.error()};
+    if (!match || !(*match)->to_act().empty()) return false;
+    match_ = std::move(*match);
+    state_.stage = Stage::Over;
     return true;
 }
 

@@ -34,6 +34,31 @@ NewTable new_table(std::string id, Setup setup, Keys keys, std::optional<std::st
     return {info, {now, std::move(opened)}};
 }
 
+Result<Setup> setup_of(const Record& record) {
+    Setup setup{.game = record.game,
+                .seats = std::vector<SeatPlan>(static_cast<std::size_t>(record.players)),
+                .options = record.options,
+                .edition = std::nullopt,
+                .clock = {}};
+    if (!record.edition_text.empty())
+        setup.edition = record.edition_text;
+    else if (!record.edition.empty())
+        setup.edition = record.edition;
+    if (const auto wrong = problem(setup)) return Error{*wrong};
+    const auto match = replay_match(record);
+    if (!match) return Error{match.error()};
+    if (!(*match)->to_act().empty()) return Error{"its game is not over"};
+    return setup;
+}
+
+NewTable finished_table(std::string id, Setup setup, Keys keys, const Record& record, Millis now) {
+    NewTable made = new_table(std::move(id), std::move(setup), std::move(keys), std::nullopt, now);
+    auto& opened = std::get<entry::Opened>(made.opened.what);
+    made.info.rules = opened.rules = record.rules;
+    opened.record = print_record(record);
+    return made;
+}
+
 Result<Table> Table::open(const NewTable& made, const TableLimits& limits) {
     Table table{limits};
     if (!table.apply(made.opened)) return Error{"the table cannot be opened"};

@@ -253,6 +253,9 @@ class Table {
 // The record of the table's beginning and its setup, for the store.
 NewTable new_table(std::string id, Setup setup, Keys keys, std::optional<std::string> position,
                    Millis now, std::optional<std::string> before = std::nullopt);
+// Of a finished game, to look at: nobody sits at it.
+Result<Setup> setup_of(const Record&);
+NewTable finished_table(std::string id, Setup setup, Keys keys, const Record&, Millis now);
 
 std::string print_entry(const TimedEntry&);
 std::optional<TimedEntry> parse_entry(std::string_view text);

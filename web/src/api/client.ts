@@ -3,6 +3,7 @@ import { find_reason } from '../i18n.svelte';
 import type {
   Analysis,
   Answer,
+  Box,
   ContinueFrom,
   Games,
   Hint,
@@ -27,10 +28,11 @@ export class Refused extends Error {
 interface Asked {
   method?: 'GET' | 'POST' | 'DELETE';
   body?: unknown;
+  text?: string;
   tokens?: string[];
 }
 
-async function ask(path: string, { method = 'GET', body, tokens }: Asked): Promise<Response> {
+async function ask(path: string, { method = 'GET', body, text, tokens }: Asked): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (tokens?.length) headers['Authorization'] = `Bearer ${tokens.join(',')}`;
@@ -38,6 +40,7 @@ async function ask(path: string, { method = 'GET', body, tokens }: Asked): Promi
     method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(text === undefined ? {} : { body: text }),
   });
   if (!response.ok) throw new Refused(await problem_of(response), response.status);
   return response;
@@ -73,6 +76,13 @@ export const how_played = async (game: string, language: string) =>
   (await json<Rules>(`/games/${game}/rules/${language}`)).how ?? undefined;
 
 export const open_table = (table: OpenTable) => json<TableOpened>('/tables', { method: 'POST', body: table });
+
+/** What is in the box, and the rulebook's examples as positions. */
+export const box = (game: string, language: string) => json<Box>(`/games/${game}/box/${language}`);
+
+/** Opens the table of a finished game from its record. */
+export const open_record = async (text: string) =>
+  (await (await ask('/records', { method: 'POST', text })).json()) as TableOpened;
 
 /** Adds tokens to the table's cookie. Returns the seats that the cookie opens. */
 export const session = (table: string, tokens: string[] = []) =>
