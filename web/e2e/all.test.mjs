@@ -14,6 +14,10 @@ describe('the page', { concurrency: AT_ONCE }, async () => {
   await import('./deciding.test.mjs');
   await import('./what.test.mjs');
   await import('./pace.test.mjs');
+  await import('./understanding.test.mjs');
+  await import('./rules_pages.test.mjs');
+  await import('./files.test.mjs');
+  await import('./moments.test.mjs');
   await import('./sitting.test.mjs');
   await import('./open_tables.test.mjs');
   await import('./talk.test.mjs');

@@ -28,6 +28,8 @@ export interface GameManifest<View = unknown, Move = unknown, Event = unknown> {
   thing?: Load<Component<ThingProps>>;
   /** Points everybody may know, by seat; undefined where they are secret until the end. */
   standing?(view: View): number[] | undefined;
+  /** Points that come without a decision, as an income does: no decisive moment. */
+  comes_by_itself?(event: Event): boolean;
   progress(view: View): Progress;
   /** Types of decisions that end a turn or a phase: the main button offers them, as it does a pass. */
   ending_decisions?: string[];

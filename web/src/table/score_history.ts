@@ -13,7 +13,9 @@ export interface Moment {
 }
 
 export const MOST_SAMPLES = 60;
-const MOST_MOMENTS = 5;
+export const MOST_MOMENTS = 5;
+/** More are looked at than are told: some turn out to be an income that nobody decided then. */
+const LOOKED_AT = 14;
 /** A change of the lead in the first moves decides nothing. */
 const OPENING = 0.1;
 
@@ -51,9 +53,21 @@ export function moments(samples: Sample[]): Moment[] {
     }
   });
   gains.sort((a, b) => Math.abs(b.gain!) - Math.abs(a.gain!));
-  return [...leads.slice(-2), ...gains.slice(0, MOST_MOMENTS - Math.min(2, leads.length))].sort(
-    (a, b) => a.step - b.step,
-  );
+  return [...leads.slice(-4), ...gains.slice(0, LOOKED_AT)].sort((a, b) => a.step - b.step);
+}
+
+/** Those that are told, once their exact steps are known: where somebody decided something, each step once. A change
+    of the lead tells of its step what a gain tells too, so the gain stays. */
+export function decisive(found: Moment[], decided: (moment: Moment) => boolean): Moment[] {
+  const some = found.filter(decided);
+  const gains = some.filter(({ gain }) => gain !== undefined).sort((a, b) => Math.abs(b.gain!) - Math.abs(a.gain!));
+  const leads = some.filter(({ gain }) => gain === undefined).slice(-2);
+  const told = new Map<number, Moment>();
+  for (const one of [...leads, ...gains]) {
+    const before = told.get(one.step);
+    if (before ? before.gain === undefined : told.size < MOST_MOMENTS) told.set(one.step, one);
+  }
+  return [...told.values()].sort((a, b) => a.step - b.step);
 }
 
 /** Round numbers for an axis from the lowest to the highest value. */
