@@ -71,7 +71,7 @@ TEST(Menu, WhatDiffersInItsFirstWordIsWrittenOut) {
                      {"draw x", "Draw x"},
                      {"draw y", "Draw y"},
                      {"draw z", "Draw z"}}),
-              "  1 Move to the Mine\n  2 Coin: to the Mine\nDraw …\n  3 x  4 y  5 z\n");
+              "  1 Move to the Mine  2 Coin: to the Mine\nDraw …\n  3 x  4 y  5 z\n");
 }
 
 TEST(Menu, NotedChoicesShareALineWhereThereIsRoom) {
