@@ -14,6 +14,8 @@ GOOGLE_FAILED = re.compile(r"^(?:\d+: )?\[  FAILED  \] ([\w/]+\.[\w/]+)", re.M)
 NODE_FAILED = re.compile(r"^\s*✖ (.+?) \([\d.]+m?s\)$", re.M)
 PYTHON_FAILED = re.compile(r"^(?:FAIL|ERROR): (\w+)", re.M)
 CTEST_FAILED = re.compile(r"^\s*\d+ - (\S+) \((?!Not Run)", re.M)
+# A compiler's or tidy's: file, line, what is wrong.
+FINDING = re.compile(r"^[^\s:]+:\d+(?::\d+)?: (?!warning|note)", re.M)
 SHARE = re.compile(r"\.\d+$")
 
 GOOGLE_TIME = re.compile(r"\[       OK \] (\S+) \((\d+) ms\)")
@@ -37,11 +39,18 @@ def failures(log):
 
 
 def excerpt(log, name):
-    """What a test of GoogleTest said; else the last lines of the log."""
+    """What a test of GoogleTest said; without a test, what follows the first finding; else the last
+    lines of the log."""
     said = re.search(
         rf"^(?:\d+: )?\[ RUN      \] {re.escape(name)}\n(.*?)^(?:\d+: )?\[  FAILED  \]", log, re.M | re.S
     )
-    lines = said.group(1).splitlines() if said else log.splitlines()[-LINES_SHOWN:]
+    found = None if name else FINDING.search(log)
+    if said:
+        lines = said.group(1).splitlines()
+    elif found:
+        lines = log[found.start() :].splitlines()
+    else:
+        lines = log.splitlines()[-LINES_SHOWN:]
     return lines[:LINES_SHOWN]
 
 

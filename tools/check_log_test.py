@@ -33,9 +33,26 @@ The following tests FAILED:
 \t  3 - server_test.1 (SEGFAULT)
 \t  4 - server_test.2 (SEGFAULT)
 """
+TIDY = "Ran 118 tests in 3.1s\n\nOK\ndocs/a.md:1: white space at the end of the line\n"
+BUILD = """\
+FAILED: engine/words.cc.o
+In file included from engine/words.cc:3:
+engine/words.h:9:5: warning: unused
+engine/words.cc:61:4: error: 'planted' does not name a type
+   61 |    planted ;
+build: could not build release
+"""
 
 
 class CheckLogTest(unittest.TestCase):
+    def test_what_is_no_test_begins_with_its_first_finding(self):
+        self.assertEqual(
+            check_log.report_failure("tidy", TIDY), ["    docs/a.md:1: white space at the end of the line"]
+        )
+        lines = check_log.report_failure("release", BUILD)
+        self.assertEqual(lines[0], "    engine/words.cc:61:4: error: 'planted' does not name a type")
+        self.assertEqual(len(lines), 3)
+
     def test_failures_are_named_once(self):
         self.assertEqual(check_log.failures(GOOGLE), ["Turn.I_T3_equal_is_fine"])
         self.assertEqual(check_log.failures(NODE), ["the talk is read"])
