@@ -1,6 +1,8 @@
 // Old tables: lobbies that nobody came to, and finished games, a while after the last thing that
 // happened there. Off unless the operator asks for it, and never a game that is under way.
+#include <algorithm>
 #include <boost/asio/post.hpp>
+#include <chrono>
 
 #include "server/table_registry.h"
 

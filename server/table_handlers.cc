@@ -114,31 +114,31 @@ FutureResponse perform(ServerContext& context, const ApiRequest& request,
 
 FutureResponse with_actor(ServerContext& context, const ApiRequest& request,
                           std::function<void(TableActor&, Respond)> f) {
-    return await_callback<HttpResponse>(
-        [&context, request, id = request.path_parameter("table"), f = std::move(f)](Respond reply) {
-            if (!table::is_table_id(id)) return reply(table_error(TableLookup::NotFound));
-            const bool has_cookie = request.has_cookie;
-            context.tables->with_table(
-                id, [&context, id, has_cookie, f, reply](TableActor* actor, TableLookup lookup) {
-                    if (actor == nullptr) {
-                        HttpResponse none = table_error(lookup);
-                        // The table was forgotten: what opened it is of no use any more.
-                        if (lookup == TableLookup::NotFound && has_cookie)
-                            none.set(http::field::set_cookie,
-                                     expired_session_cookie(id, context.options.uses_tls()));
-                        return reply(std::move(none));
+    return await_callback<HttpResponse>([&context, has_cookie = request.has_cookie,
+                                         id = request.path_parameter("table"),
+                                         f = std::move(f)](Respond reply) {
+        if (!table::is_table_id(id)) return reply(table_error(TableLookup::NotFound));
+        context.tables->with_table(
+            id, [&context, id, has_cookie, f, reply](TableActor* actor, TableLookup lookup) {
+                if (actor == nullptr) {
+                    HttpResponse none = table_error(lookup);
+                    // The table was forgotten: what opened it is of no use any more.
+                    if (lookup == TableLookup::NotFound && has_cookie)
+                        none.set(http::field::set_cookie,
+                                 expired_session_cookie(id, context.options.uses_tls()));
+                    return reply(std::move(none));
+                }
+                // Another server may be faster with the write that is under way.
+                actor->host()->when_settled([f, reply, actor] {
+                    try {
+                        f(*actor, reply);
+                    } catch (const std::exception&) {
+                        reply(internal_error());
+                        throw;  // the registry drops the table
                     }
-                    // Another server may be faster with the write that is under way.
-                    actor->host()->when_settled([f, reply, actor] {
-                        try {
-                            f(*actor, reply);
-                        } catch (const std::exception&) {
-                            reply(internal_error());
-                            throw;  // the registry drops the table
-                        }
-                    });
                 });
-        });
+            });
+    });
 }
 
 void reply_when_durable(TableActor& actor, const Respond& reply, HttpResponse response) {

@@ -279,8 +279,8 @@ TEST(SqliteStore, what_is_removed_is_not_found_in_the_file_either) {
     };
     {
         SqliteStore store{file.path()};
-        store.open({.id = "one", .game = "palace"}, {{1, "the secret of Marly"}},
-                   [](WriteResult) {});
+        store.open({.id = "one", .game = "palace", .rules = 1, .edition = "", .opened = 0},
+                   {{1, "the secret of Marly"}}, [](WriteResult) {});
         store.flush();
     }
     ASSERT_TRUE(found());

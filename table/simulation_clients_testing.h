@@ -83,7 +83,7 @@ inline void Simulation::receive(Client& client, const std::string& text) {
                 news.at("seat") != index(client.seat))
                 problem(client, "reads the decision of another seat");
             if (news.at("type") == "rewind_proposed" && client.seat != spectator)
-                ask(client, {{"type", "vote"}, {"agrees", once_in(2)}});
+                ask(client, {{"type", "vote"}, {"agrees", !once_in(6)}});
             if (news.at("type") == "relink_proposed" && client.seat != spectator)
                 ask(client, {{"type", "vote_relink"}, {"agrees", once_in(2)}});
             if (news.at("type") == "ran_out" && once_in(2))
@@ -165,6 +165,8 @@ inline void Simulation::act(Client& client) {
     }
     const json::array& choices = client.position.at("choices").as_array();
     if (choices.empty()) return;
+    if (const auto step = client.position.at("step").as_int64(); step > 1 && once_in(25))
+        ask(client, {{"type", "propose_rewind"}, {"step", step - 1}});
     client.acting = true;
     after(between(5, 20'000), [this, &client] {
         const json::array& now = client.position.at("choices").as_array();

@@ -1,6 +1,9 @@
 // What the simulation asks of what was sent and of what was kept: the promises of docs/trust.md.
 #pragma once
 
+#include <cstdlib>
+#include <string_view>
+
 #include "table/simulation_testing.h"
 
 namespace trianon::table {
@@ -103,9 +106,9 @@ inline void Simulation::check_votes(const std::string& table,
             missing = persons.without(proposed->seat);
         else if (const auto* vote = std::get_if<entry::Voted>(&entry.what))
             missing = vote->agrees ? missing.without(vote->seat) : persons;
-        else if (std::holds_alternative<entry::Rewound>(entry.what) && persons.size() > 1 &&
-                 (++rewinds, !missing.empty()))
-            problems.push_back(table + ": was turned back against a person");
+        if (!std::holds_alternative<entry::Rewound>(entry.what) || persons.size() < 2) continue;
+        ++rewinds;
+        if (!missing.empty()) problems.push_back(table + ": was turned back against a person");
     }
 }
 
