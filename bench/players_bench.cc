@@ -49,11 +49,41 @@ template <class G> void search(benchmark::State& bench) {
     bench.counters["bytes"] = static_cast<double>(search.bytes());
 }
 
+template <class G>
+void judge_all(benchmark::State& bench, const std::vector<typename G::State>& states) {
+    const Judge<G> judge{the_game<G>(), own_weights<G>(), 3};
+    std::size_t i = 0;
+    for (auto _ : bench) {
+        benchmark::DoNotOptimize(judge.expect(states[i]));
+        i = i + 1 == states.size() ? 0 : i + 1;
+    }
+}
+
+// The positions after each decision, as the search compares them.
 template <class G> void judge(benchmark::State& bench) {
     FastFate fate{1};
-    const auto state = the_game<G>().imagine(middle_of_a_game<G>(3).view, fate);
-    const Judge<G> judge{the_game<G>(), own_weights<G>(), 3};
-    for (auto _ : bench) benchmark::DoNotOptimize(judge.expect(state));
+    const auto q = middle_of_a_game<G>(3);
+    const auto state = the_game<G>().imagine(q.view, fate);
+    std::vector<typename G::State> next;
+    for (const auto& decision : q.legal)
+        the_game<G>().apply(next.emplace_back(state), q.seat, decision, fate, nullptr);
+    judge_all<G>(bench, next);
+}
+
+// Positions that have little to do with each other, as playouts end in.
+template <class G> void judge_far(benchmark::State& bench) {
+    FastFate fate{1};
+    typename G::Choices choices;
+    std::vector<typename G::State> states;
+    while (states.size() < 64) {
+        int step = 0;
+        const int kept = 20 + static_cast<int>(states.size());
+        random_game(the_game<G>(), Round<G>{.players = 3}, fate, choices,
+                    [&](const auto& state, Seat, const auto&) {
+                        if (++step == kept) states.push_back(state);
+                    });
+    }
+    judge_all<G>(bench, states);
 }
 
 template <class G> void imagine(benchmark::State& bench) {
@@ -86,6 +116,7 @@ template <class G> void add_benchmarks() {
     };
     add("search", search<G>)->Arg(0)->Arg(20)->Arg(1000);
     add("judge", judge<G>);
+    add("judge_far", judge_far<G>);
     add("imagine", imagine<G>);
     add("view_and_key", view_and_key<G>);
     add("copy", copy<G>);
