@@ -299,7 +299,9 @@ TEST_F(TrustTest, a_finished_table_is_not_told_again_to_who_has_it) {
         EXPECT_EQ(reply.body, "");
         // A tag opens nothing. The record is for whoever has the link.
         again["Authorization"] = "Bearer guess";
-        if (path != "/record") EXPECT_EQ(get(port, table.path(path), again).status, 403u);
+        if (path != "/record") {
+            EXPECT_EQ(get(port, table.path(path), again).status, 403u);
+        }
     }
     // The owner sees another table, and what was said since makes a new one.
     Headers owner = bearer(table.owner);
