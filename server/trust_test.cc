@@ -143,6 +143,7 @@ TEST_F(TrustTest, nobody_is_helped_where_another_person_sits) {
     anne.ask({{"type", "ready"}, {"ready", true}});
     EXPECT_EQ(hint(port, table, 0).status, 409u);
     louis.ask({{"type", "ready"}, {"ready", true}});
+    while (!anne.position.is_object()) anne.read();
     for (int seat = 0; seat < 2; ++seat) {
         const Reply answer = hint(port, table, seat);
         EXPECT_EQ(answer.status, 409u);

@@ -192,10 +192,10 @@ class Drawing {
     // What lies in front of each player.
     void players() {
         line(heading(paint(say("draw.players"), ink::strong), legend()));
-        line(paint(left("", label_width) +
+        line(paint(left(say("draw.start", {{"start", std::string{start_mark}}}), label_width) +
                        row_of({say("draw.gold"), say("draw.own"), say("draw.coats"),
                                say("draw.missions"), say("draw.cards")}) +
-                       ' ' + say("draw.cards_legend", {{"start", std::string{start_mark}}}),
+                       ' ' + say("draw.cards_legend"),
                    ink::quiet));
         for (Seat seat : everyone()) {
             const std::string cards =

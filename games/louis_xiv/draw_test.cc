@@ -46,7 +46,7 @@ coat+int.       11              ring            R ring          crown
                 11 Mazarin 1st  influence       10 Turenne ●3
                 card            26              2 coats         ♛ crown
 ── Players ────── ◆ price · 1st most markers · ● needed · ♔ Louis · ◇ neutral ──
-              Louisdor       own     coats  missions     cards inf·int·mis ▸ start
+▸ start       Louisdor       own     coats  missions     cards inf·int·mis
 ☀ Sun     ▸          4         8         3         0     2·1·1  S♛
 ✿ Rose               0         7         0         2     2·0·0
             “+1 marker”; “tie breaker”
