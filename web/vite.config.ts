@@ -27,7 +27,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'i18n', test: /disclose-version|src[\\/]i18n\.svelte/ },
-            { name: 'offline', test: /src[\\/](offline[\\/]|api[\\/](outdated|saved_tables))/ },
+            { name: 'offline', test: /src[\\/](offline[\\/](?!register)|api[\\/](outdated|saved_tables))/ },
           ],
         },
       },

@@ -166,7 +166,7 @@ export class TableSession {
       socket.put_out = () => void this.#reopen(t('seat.ended'));
       socket.open();
     } catch (error) {
-      if (is_away(error) && (await this.#look_back())) this.#again(() => void this.connect(tokens, shown));
+      if (is_away(error) && (await this.#look_back())) this.#again(() => void this.connect({ tokens, share }, shown));
       else this.#close(error);
     }
   }
@@ -175,7 +175,7 @@ export class TableSession {
   #seated(): TableSocket {
     const seat = this.own[0] ?? null;
     if (this.socket?.viewing.seat !== seat) this.socket = new TableSocket({ table: this.id, seat });
-    return this.socket!;
+    return this.socket;
   }
 
   /** Without a net: the table as it was seen last. Whether there is such a view. */

@@ -63,7 +63,9 @@ export class Turn {
   /** A choice that gives something up, and has been made once: the second time is meant. */
   doubted = $state.raw<Choice>();
 
-  choices = $derived.by(() => (this.replay.at || this.session.offline.waiting ? [] : (this.session.position?.choices ?? [])));
+  choices = $derived.by(() =>
+    this.replay.at || this.session.offline.waiting ? [] : (this.session.position?.choices ?? []),
+  );
   asked = $derived(this.choices.length > 0);
 
   /** What ends a turn or a phase, or says nothing. */
