@@ -194,7 +194,7 @@ test('a decision that came too late is refused with a word', timeout(120), () =>
     await page.locator('.lost').waitFor();
     await page.locator('.choices li button').first().click();
     await page.locator('.waits').waitFor();
-    await page.goto('about:blank');
+    await page.goto('/credits');
     // Meanwhile the seat decides otherwise, on another device.
     await server.start();
     const player = server.player(opened);
