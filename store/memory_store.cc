@@ -130,8 +130,9 @@ std::vector<Listing> MemoryStore::listed(int limit) {
     for (const auto& [id, journal] : *journals_)
         if (!journal.listing.empty())
             all.emplace_back(journal.info.opened, Listing{id, journal.listing});
-    std::stable_sort(all.begin(), all.end(),
-                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
+        return a.first != b.first ? a.first > b.first : a.second.id < b.second.id;
+    });
     std::vector<Listing> newest;
     for (auto& [opened, listing] : all)
         if (static_cast<int>(newest.size()) < limit) newest.push_back(std::move(listing));
