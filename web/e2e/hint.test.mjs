@@ -20,7 +20,7 @@ for (const [at, game] of games.entries()) {
   const language = languages[at % languages.length];
   const size = at % 2 ? phone : desktop;
   test(`a hint names a decision and what it is worth: ${game}, ${language}`, timeout(90), () =>
-    with_page({ language, size, still: true }, async (page) => {
+    with_page({ language, keys: { language }, size, still: true }, async (page) => {
       const server = await shared_server();
       const opened = await server.open_table(game);
       await open_seat(page, opened);

@@ -84,7 +84,7 @@ const step = async (page) => Number(await page.locator('main.board').getAttribut
 
 for (const language of languages)
   test(`the page can be installed, in ${language}`, timeout(60), () =>
-    offline_page({ language }, async (page) => {
+    offline_page({ language, keys: { language } }, async (page) => {
       await page.goto('/');
       const address = await page.locator('link[rel=manifest]').getAttribute('href');
       const manifest = await (await page.request.get(address)).json();
@@ -140,7 +140,7 @@ for (const [language, size] of [
   ['it', phone],
 ])
   test(`a decision without a net waits and is sent, ${language}`, timeout(120), () =>
-    offline_page({ language, size }, async (page, server) => {
+    offline_page({ language, size, keys: { language } }, async (page, server) => {
       await page.goto('/');
       await kept(page, language);
       await sit(page, server);

@@ -30,6 +30,8 @@ export interface GameManifest<View = unknown, Move = unknown, Event = unknown> {
   standing?(view: View): number[] | undefined;
   /** Points that come without a decision, as an income does: no decisive moment. */
   comes_by_itself?(event: Event): boolean;
+  /** Types of events that only pay for what their step is about. */
+  prices?: string[];
   progress(view: View): Progress;
   /** Types of decisions that end a turn or a phase: the main button offers them, as it does a pass. */
   ending_decisions?: string[];

@@ -9,9 +9,9 @@ const events = (...types: string[]) => types.map((type) => ({ type }));
 
 test('repeated sentences are one line, and silent events none', () => {
   expect(lines(events('drew', 'hid', 'drew', 'played', 'drew'), narrator)).toEqual([
-    { parts: [{ text: 'drew' }], times: 2 },
-    { parts: [{ text: 'played' }], times: 1 },
-    { parts: [{ text: 'drew' }], times: 1 },
+    { type: 'drew', parts: [{ text: 'drew' }], times: 2 },
+    { type: 'played', parts: [{ text: 'played' }], times: 1 },
+    { type: 'drew', parts: [{ text: 'drew' }], times: 1 },
   ]);
 });
 

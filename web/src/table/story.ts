@@ -6,6 +6,8 @@ import type { Narrator } from '../sentence';
 import { scoring_tables, type RowName, type ScoringTable } from './scoring_table';
 
 export interface Line {
+  /** Of its event. */
+  type: string;
   parts: Part[];
   /** How often it is repeated. */
   times: number;
@@ -27,7 +29,7 @@ export function lines(events: AnyEvent[], narrator: Narrator): Line[] {
     const last = all.at(-1);
     if (!parts.length) continue;
     if (last && plain(last.parts) === plain(parts)) last.times += 1;
-    else all.push({ parts, times: 1 });
+    else all.push({ type: event.type, parts, times: 1 });
   }
   return all;
 }

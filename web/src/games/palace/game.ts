@@ -10,6 +10,7 @@ export default {
   thing: () => import('./ThingPicture.svelte'),
   how: () => import('./How.svelte'),
   standing: ({ players, points }) => points.slice(0, players),
+  prices: ['paid'],
   progress: ({ turn }) => ({ counted: { key: 'progress.turn', values: { turn } } }),
   ending_decisions: ['stop'],
 } satisfies GameManifest<View<'palace'>, Move<'palace'>>;
