@@ -88,8 +88,6 @@ FutureResponse perform(ServerContext& context, const ApiRequest& request,
                     return reply(std::move(*known));
             if (std::holds_alternative<table::request::Look>(asked))
                 charge_replay(context, request);
-            if (!std::holds_alternative<table::request::EndOthers>(asked))
-                actor.host()->visit(viewer);
             // A browser keeps the new secret of its seat where no script can read it.
             const bool keeps =
                 request.has_cookie && (std::holds_alternative<table::request::Sit>(asked) ||
@@ -193,7 +191,6 @@ FutureResponse get_table(ServerContext& context, const ApiRequest& request) {
         if (auto known = known_already(*actor.host(), viewer, request))
             return reply(std::move(*known));
         if (table.state().stage == table::Stage::Over) charge_replay(context, request);
-        actor.host()->visit(viewer);
         table::message::FullTable whole = table.whole(viewer, actor.host()->now());
         for (Seat seat : actor.host()->online()) whole.online.push_back(seat);
         HttpResponse response = json_response(table::Message{whole});

@@ -233,27 +233,6 @@ TEST_F(TrustTest, a_start_with_many_tables_answers) {
     if (wanted != nullptr) fmt::print("{} tables: answers after {:.0f} ms\n", wanted, took.count());
 }
 
-// The page shows it as another device on which the seat is open.
-TEST_F(TrustTest, who_reads_a_seat_over_http_alone_is_shown_to_its_person) {
-    const std::uint16_t port = start();
-    const OpenedTable table = open_table(port, R"({"game": "palace", "seats": [{}, {}]})");
-    Player one{port, table, 0}, two{port, table, 1};
-    one.ask({{"type", "ready"}, {"ready", true}});
-    two.ask({{"type", "ready"}, {"ready", true}});
-    while (!one.position.is_object()) one.read();
-    // The spectators' door is no seat.
-    get(port, table.path(), bearer(table.spectators));
-    get(port, table.path("?seat=0"), bearer(table.seats[0]));
-    EXPECT_EQ(one.wait_for("presence").at("elsewhere"), 1);
-    const std::string look = R"({"type": "look", "step": 0})";
-    post(port, table.path("/requests?seat=1"), look, bearer(table.seats[1]));
-    EXPECT_EQ(two.wait_for("presence").at("elsewhere"), 1);
-    // Until the others are ended.
-    ASSERT_TRUE(one.ask({{"type", "end_others"}}).at("ok").as_bool());
-    Player three{port, table, -1};
-    EXPECT_EQ(one.wait_for("presence").at("elsewhere"), 0);
-}
-
 // A table that was forgotten leaves no secret behind in the browser.
 TEST_F(TrustTest, the_cookie_of_a_table_that_is_gone_is_taken_back) {
     const std::uint16_t port = start();

@@ -40,9 +40,6 @@ class Host : public std::enable_shared_from_this<Host> {
 
     // A request without a socket.
     void perform(const Viewer& viewer, const Request& request, Reply reply);
-    // Somebody reads or plays without a socket: during the game the sockets of the seat are told,
-    // as of one more, until the seat's person ends the others or comes anew.
-    void visit(const Viewer& viewer);
     // Calls back as soon as everything that has happened is on disk, or when it will never be.
     // `again`: instead of `lost`, if another server was faster and the table is another one now.
     void when_durable(
@@ -137,7 +134,6 @@ class Host : public std::enable_shared_from_this<Host> {
     std::int64_t kept_number_;  // of the last entry that is on disk
     std::map<SessionId, Ahead> ahead_;
     Attendance elsewhere_;
-    Seats visited_;
     std::set<SessionId> newcomers_;      // since the write under way began
     std::optional<std::string> listed_;  // what the list of open tables says; unknown at first
     bool behind_ = false;                // another server has written meanwhile

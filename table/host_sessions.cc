@@ -45,8 +45,6 @@ void Host::welcome_ahead(bool caught_up) {
 
 void Host::welcome(SessionId session, const Viewer& viewer, std::optional<std::int64_t> since) {
     const message::Presence before = presence();
-    if (viewer.is_player() && sessions_of(viewer.seat) == 0)
-        visited_ = visited_.without(viewer.seat);
     sessions_[session] = viewer;
     world_.set_presence(here());
     if (!flights_.empty()) newcomers_.insert(session);
@@ -139,15 +137,7 @@ message::Presence Host::presence_for(const Viewer& viewer) const {
     if (viewer.is_player())
         for (const auto& [session, other] : sessions_) here.elsewhere += other.seat == viewer.seat;
     if (here.elsewhere > 0) --here.elsewhere;
-    here.elsewhere += visited_.contains(viewer.seat);
     return here;
-}
-
-void Host::visit(const Viewer& viewer) {
-    if (!viewer.is_player() || table_.state().stage != Stage::Playing) return;
-    if (sessions_of(viewer.seat) == 0 || visited_.contains(viewer.seat)) return;
-    visited_ = visited_.with(viewer.seat);
-    tell_seat(viewer.seat);
 }
 
 void Host::tell_presence() {
@@ -170,10 +160,7 @@ void Host::close_sessions_after(const EntryBody& what, const Asker* asker) {
     std::visit(Cases{[this](const entry::SeatTaken& of) { forget_invitations(of.seat); },
                      [this](const entry::TransferMade& of) { forget_invitations(of.seat); },
                      [this](const entry::Transferred& of) { forget_invitations(of.seat); },
-                     [this](const entry::OthersEnded& of) {
-                         forget_invitations(of.seat);
-                         visited_ = visited_.without(of.seat);
-                     },
+                     [this](const entry::OthersEnded& of) { forget_invitations(of.seat); },
                      [this](const entry::Invited& of) { forget_invitations(of.seat); },
                      [](const auto&) {}},
                what);
