@@ -74,6 +74,7 @@ export class WhatIsThis {
         ? { hint: hint || (at.getAttribute('aria-label') ?? '') }
         : await this.answers?.((what ?? token ?? '').split(' ')[0]!, why);
     if (this.#over !== at || !at.isConnected) return;
+    if (!pin && this.pinned) return; // what was asked for stays until it is put away
     this.told = told && { ...told, anchor: at.getBoundingClientRect() };
     this.pinned = pin && !!this.told;
     if (this.pinned) this.#before = document.activeElement as HTMLElement | null;
