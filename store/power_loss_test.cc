@@ -39,6 +39,15 @@ Found after_power_loss(ForgetfulDisk& disk, std::uint64_t seed) {
                          [&](WriteResult is) { acknowledged += is == WriteResult::Written; });
             if (chance.below(50) == 0) store.flush();
         }
+        // Sometimes in the middle of a commit, however fast the disk is.
+        if (chance.below(2) == 0) {
+            store.flush();
+            disk.hold();
+            const int last = static_cast<int>(writes) % evenings;
+            store.append(id(last), {{2 + writes / evenings, std::string(20'000, 'e')}},
+                         [&](WriteResult is) { acknowledged += is == WriteResult::Written; });
+            disk.wait_until_held();
+        }
         result.acknowledged = acknowledged;
         disk.lose_power(found.folder(), chance);
     }

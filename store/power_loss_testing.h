@@ -80,9 +80,14 @@ class ForgetfulDisk {
                 << bytes;
         }
     }
+    // The next call to synchronise does not come back before the power fails.
+    void hold() { holds_ = true; }
+    void wait_until_held() const {
+        while (!held_) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    }
     void restore_power() {
         const std::lock_guard lock{mutex_};
-        off_ = false;
+        holds_ = held_ = off_ = false;
         unsynced_.clear();
     }
 
@@ -176,6 +181,8 @@ class ForgetfulDisk {
     }
     int sync(File& file, int flags) {
         if (delay > 0) std::this_thread::sleep_for(std::chrono::milliseconds{delay});
+        for (; holds_ && !off_; std::this_thread::sleep_for(std::chrono::milliseconds{1}))
+            held_ = true;
         const std::lock_guard lock{mutex_};
         if (off_) return SQLITE_IOERR_FSYNC;
         ++syncs;
@@ -192,7 +199,7 @@ class ForgetfulDisk {
     sqlite3_vfs* base_;
     sqlite3_vfs vfs_;
     std::mutex mutex_;
-    std::atomic<bool> off_ = false;
+    std::atomic<bool> off_ = false, holds_ = false, held_ = false;
     std::map<std::string, std::vector<Write>> unsynced_;
 };
 
