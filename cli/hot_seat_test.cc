@@ -71,6 +71,68 @@ TEST(HotSeat, WhoCanOnlyPassIsAskedLikeTheHolder) {
     }
 }
 
+// L-X1: two who have said to pass unless they speak up. Sun or Rose holds the card of the second
+// board.
+TerminalGame before_the_scoring(const std::string& hands) {
+    return TerminalGame{
+        "human,human,random", 1, "louis_xiv",
+        "players=3 round=1 louis=4 gold_drawn=[dauphin-3] phase=intrigue(anne 01) intrigue_hands=" +
+            hands};
+}
+const std::vector<std::string> either_holds_it{"[[philippe/0] [louvois/1] [] []]",
+                                               "[[louvois/0] [philippe/1] [] []]"};
+
+TEST(HotSeat, WhoPassesUnlessTheySpeakUpIsNotHandedTheScreen) {
+    std::vector<std::string> public_screens;
+    for (const std::string& hands : either_holds_it) {
+        TerminalGame table = before_the_scoring(hands);
+        const Screen screen = table.type("\nquiet\n\n\nquiet\n\n\nquit\n");
+        ASSERT_GE(table.match->steps(), 4u) << screen.out;
+        for (const std::size_t step : {0, 1, 2, 3})
+            EXPECT_EQ(table.match->record().steps[step].decision, "pass");
+        public_screens.push_back(split(screen.out, hidden_by).at(2));
+        EXPECT_THAT(flat(public_screens.back()),
+                    HasSubstr("Philippe d’Orléans is about to be scored; Sun and Rose may still "
+                              "play an intrigue card. Press Enter if all of them pass (☀ Sun and "
+                              "✿ Rose); whoever wants the screen types the own name."));
+    }
+    EXPECT_EQ(public_screens[0], public_screens[1]);  // nobody can tell who holds it
+}
+
+TEST(HotSeat, WhoSpeaksUpIsHandedTheScreenWithOrWithoutTheCard) {
+    std::vector<std::string> public_screens;
+    for (const std::string& hands : either_holds_it) {
+        TerminalGame table = before_the_scoring(hands);
+        const Screen screen = table.type("\nquiet\n\n\nquiet\n\nrose\n\nquit\n");
+        EXPECT_EQ(table.match->steps(), 2u);
+        const std::vector<std::string> seen =
+            split(split(screen.out, hidden_by).at(2), "Pass the screen to ✿ Rose");
+        ASSERT_EQ(seen.size(), 2u);
+        public_screens.push_back(seen.front());
+        const bool holds = hands == either_holds_it[1];
+        EXPECT_EQ(screen.out.find("Play the intrigue card") != screen.out.npos, holds);
+    }
+    EXPECT_EQ(public_screens[0], public_screens[1]);
+}
+
+TEST(HotSeat, WhoHoldsTheCardNowIsNotPassed) {
+    TerminalGame table = before_the_scoring("[[anne/0] [louvois/1] [] []]");
+    table.type("\nquiet\n");
+    EXPECT_EQ(table.match->steps(), 0u);
+}
+
+TEST(HotSeat, PassingUnlessOneSpeaksUpIsOfferedWhereAllAreAskedOnly) {
+    const Screen asked = before_the_scoring(either_holds_it[0]).type("\n?\n");
+    EXPECT_THAT(flat(asked.out), HasSubstr("“quiet”: in this scoring you pass"));
+    EXPECT_THAT(asked.out, HasSubstr("  quiet          pass from now on"));
+    const Screen elsewhere =
+        TerminalGame{"human,human,random", 1, "louis_xiv"}.type("\n?\nquiet\n");
+    EXPECT_THAT(elsewhere.out, Not(HasSubstr("  quiet  ")));
+    EXPECT_THAT(elsewhere.out, HasSubstr("I do not understand “quiet”."));
+    const Screen alone = TerminalGame{"human,random,random", 1, "louis_xiv"}.type("?\n");
+    EXPECT_THAT(alone.out, Not(HasSubstr("  quiet  ")));
+}
+
 TEST(HotSeat, AWholeGameBetweenPeople) {
     TerminalGame table{"human,human,human"};
     std::string input;

@@ -24,8 +24,8 @@ constexpr std::size_t most_noted = 8;  // so many choices have their notes besid
 constexpr std::size_t most_notes = 4;  // and so many notes stand below a longer menu
 
 // What gives something away, then what ends a step or a turn: these come last, in this order.
-constexpr std::array<std::string_view, 8> last_verbs{"remove", "give",   "decline", "withdraw",
-                                                     "pass",   "enough", "stop",    "end"};
+constexpr std::array<std::string_view, 9> last_verbs{
+    "remove", "remove_three", "give", "decline", "withdraw", "pass", "enough", "stop", "end"};
 
 std::size_t rank(const MenuItem& choice) {
     const std::string verb = words_of(choice.notation).front();
@@ -34,13 +34,16 @@ std::size_t rank(const MenuItem& choice) {
     return 2 + (found - last_verbs.begin());
 }
 
-// The ordinary choices first, so that the same ones stand in the same place in every turn.
-std::vector<MenuItem> ranked(const std::vector<MenuItem>& choices) {
-    std::vector<MenuItem> sorted;
-    for (std::size_t wanted = 0; wanted <= last_verbs.size() + 1; ++wanted)
-        std::copy_if(choices.begin(), choices.end(), std::back_inserter(sorted),
-                     [&](const MenuItem& choice) { return rank(choice) == wanted; });
-    return sorted;
+// The ordinary choices first, and those of one kind together, so that the same ones stand in the
+// same place in every turn.
+std::vector<MenuItem> ranked(std::vector<MenuItem> choices) {
+    std::map<std::string, std::size_t> first;  // of a kind
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        first.emplace(words_of(choices[i].notation).front(), i);
+    std::ranges::stable_sort(choices, {}, [&](const MenuItem& choice) {
+        return std::pair{rank(choice), first.at(words_of(choice.notation).front())};
+    });
+    return choices;
 }
 
 int digits(std::size_t number) { return static_cast<int>(fmt::formatted_size("{}", number)); }

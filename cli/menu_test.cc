@@ -50,6 +50,11 @@ TEST(Menu, WhatGivesAwayOrEndsComesLast) {
               "  1 Draw\n  2 Give\n  3 End the turn\n");
 }
 
+TEST(Menu, ChoicesOfOneKindStandTogether) {
+    EXPECT_EQ(drawn({{"move a", "Move a"}, {"far a", "Go far, a"}, {"move b", "Move b"}}),
+              "  1 Move a\n  2 Move b\n  3 Go far, a\n");
+}
+
 TEST(Menu, AChoiceThatGivesSomethingUpStandsAfterTheOthers) {
     MenuItem none{"take 0", "Take no marker"};
     none.gives_up = true;

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "cli/save.h"
+#include "engine/words.h"
 #include "games/games.h"
 #include "players/advice.h"
 #include "text/seats.h"
@@ -73,6 +74,8 @@ void TerminalSession::run() {
             make(seat, question_of(match_, seat, *kind)->answer(workspace_).decision);
         else if (const auto pass = forced_pass(seat); pass && lesson_step() == nullptr)
             make(seat, *pass);
+        else if (const Seats quiet = quiet_seats(); quiet.contains(seat))
+            ask_quiet(quiet);
         else
             ask(seat);
     }
@@ -96,6 +99,55 @@ std::optional<AnyDecision> TerminalSession::forced_pass(Seat seat) const {
     const std::vector<AnyDecision> choices = match_.choices(seat);
     if (choices.size() != 1 || choices.front().notation() != "pass") return std::nullopt;
     return choices.front();
+}
+
+// Where several at one screen are asked only so that nobody can tell who has an answer, what they
+// may say for all such questions. A game has words for it if it has such questions.
+std::optional<Sentence> TerminalSession::quiet_offer() const {
+    if (people_ < 2) return std::nullopt;
+    constexpr std::string_view family = "waiting.";
+    const std::string asked = match_.narration().prompt(spectator).key;
+    if (!asked.starts_with(family)) return std::nullopt;
+    const std::string key = "quiet." + asked.substr(family.size());
+    if (!game_words(Seat{0}).has(key)) return std::nullopt;
+    return Sentence{key, {}};
+}
+
+// Those asked now who have said so, in this phase.
+Seats TerminalSession::quiet_seats() const {
+    Seats quiet = Seats::none();
+    if (!quiet_offer()) return quiet;
+    const Narration& narration = match_.narration();
+    for (Seat seat : match_.to_act()) {
+        if (!quiet_since_[index(seat)]) continue;
+        bool lasts = true;
+        for (std::size_t step = *quiet_since_[index(seat)] + 1; step <= match_.steps(); ++step)
+            for (const Sentence& sentence : narration.story(step, spectator))
+                lasts = lasts && !StoryNotes::names(narration.notes().phases, sentence.key);
+        if (lasts) quiet = quiet.with(seat);
+    }
+    return quiet;
+}
+
+// One question to all of them. What shows, and what is typed to pass, is the same whoever has an
+// answer; and who has none may want the screen as well.
+void TerminalSession::ask_quiet(Seats quiet) {
+    if (at_screen_) return hide_screen(*at_screen_);
+    const Seat first = quiet.front();
+    const Language language = languages_[index(first)];
+    std::vector<std::string> seats;
+    for (Seat seat : quiet) seats.push_back(seat_badge(seat, language));
+    terminal_.print("");
+    terminal_.tell(in_words(match_.narration().prompt(spectator), first));
+    terminal_.tell(words(first).say("play.speak_up", {{"seats", words(first).join(seats)}}));
+    const Terminal::Input input = terminal_.read("> ");
+    if (input.what != Terminal::Typed::Line || input.line == "quit" || input.line == "q")
+        return answer(first, input);
+    for (Seat seat : quiet)
+        if (lower_case(input.line) == lower_case(seat_name(seat, language))) return ask(seat);
+    if (!input.line.empty()) return;
+    for (Seat seat : quiet)
+        if (match_.to_act().contains(seat)) make(seat, *match_.parse("pass"));
 }
 
 // Who sits at the screen goes on if possible, to pass it on less often.
@@ -177,6 +229,10 @@ void TerminalSession::take_screen(Seat seat) {
 void TerminalSession::leave_screen(Seat seat) {
     const Seats acting = match_.to_act();
     if (people_ < 2 || acting.empty() || acting.contains(seat)) return;
+    hide_screen(seat);
+}
+
+void TerminalSession::hide_screen(Seat seat) {
     terminal_.print("");
     tell_news(seat);
     told_[index(seat)] = match_.steps() + 1;
@@ -214,6 +270,7 @@ void TerminalSession::show(Seat seat) {
     tell_lesson(seat);
     terminal_.tell(paint(in_words(match_.narration().prompt(seat), seat), ink::strong));
     terminal_.print(menu_.drawing());
+    if (const auto offer = quiet_offer()) terminal_.tell(in_words(*offer, seat));
 }
 
 // How the seats stand for all that this one knows.

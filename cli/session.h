@@ -37,6 +37,9 @@ class TerminalSession {
     void ask(Seat);
     void make(Seat, const AnyDecision&);
     std::optional<AnyDecision> forced_pass(Seat) const;
+    std::optional<Sentence> quiet_offer() const;
+    Seats quiet_seats() const;
+    void ask_quiet(Seats);
     const LessonStep* lesson_step() const;  // the next one; nothing: everybody decides freely
     bool asked_for(const AnyDecision&) const;
     void keep();
@@ -46,6 +49,7 @@ class TerminalSession {
     void welcome();
     void take_screen(Seat);
     void leave_screen(Seat);
+    void hide_screen(Seat);
     void pause(Seat, std::string_view message);
     void show(Seat);
     void tell_news(Seat);
@@ -78,6 +82,7 @@ class TerminalSession {
     void undo(Seat, const std::string&);
     void why(Seat, const std::string& decision);
     void hint(Seat, const std::string&);  // (hint.cc)
+    void quiet(Seat, const std::string&);
     void save(Seat, const std::string& file);
     void language(Seat, const std::string& code);
     void quit(Seat, const std::string&);
@@ -105,6 +110,7 @@ class TerminalSession {
     std::array<Language, max_seats> languages_{};
     std::array<std::size_t, max_seats> told_{};  // steps whose story the seat has read
     std::optional<Seat> at_screen_;
+    std::array<std::optional<std::size_t>, max_seats> quiet_since_{};  // the step
     Menu menu_;
     std::string warned_;  // the last decision that was asked about once more
     bool left_ = false;

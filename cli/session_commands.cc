@@ -30,6 +30,7 @@ const std::vector<TerminalSession::Command> TerminalSession::commands{
     {"rules", "ID", "play.help.rules", &TerminalSession::rules},
     {"why", "…", "play.help.why", &TerminalSession::why},
     {"hint", "", "play.help.hint", &TerminalSession::hint},
+    {"quiet", "", "play.help.quiet", &TerminalSession::quiet},
     {"undo", "", "play.help.undo", &TerminalSession::undo},
     {"save", "FILE", "play.help.save", &TerminalSession::save},
     {"lang", "xx", "play.help.lang", &TerminalSession::language},
@@ -123,6 +124,7 @@ void TerminalSession::how(Seat seat, const std::string&) {
 bool TerminalSession::offers(Seat seat, const Command& command) const {
     if (command.help.empty()) return false;
     if (command.run == &TerminalSession::hint) return people_ == 1;
+    if (command.run == &TerminalSession::quiet) return quiet_offer().has_value();
     if (command.run != &TerminalSession::book) return true;
     const Talk* talk = match_.talk();
     return talk != nullptr && !talk->register_pages(seat, languages_[index(seat)]).empty();
@@ -231,6 +233,15 @@ void TerminalSession::undo(Seat seat, const std::string&) {
     const std::string described =
         in_words(match_.narration().describe(*match_.parse(notation)), seat);
     terminal_.tell(table.say("play.undo.done", {{"decision", described}}));
+}
+
+// Who has an answer this time gives it first.
+void TerminalSession::quiet(Seat seat, const std::string&) {
+    if (!quiet_offer()) return not_understood(seat, "quiet", "");
+    quiet_since_[index(seat)] = match_.steps();
+    const std::vector<AnyDecision> choices = match_.choices(seat);
+    if (choices.size() > 1) return show(seat);
+    make(seat, choices.front());
 }
 
 void TerminalSession::why(Seat seat, const std::string& line) {
