@@ -51,6 +51,7 @@ CHECKS: list[Check] = [
     texts.check_same_keys,
     texts.check_arguments,
     texts.check_keys_are_used,
+    texts.check_spaces_hold,
     texts.check_names_have_keys,
     texts.check_said_keys,
     idiom.check_retired_words,

@@ -17,6 +17,8 @@ KEY_FAMILIES = {
     "refusal": ("refusals.h", "Refusal"),
     "ending": ("phases.h", "Ending"),
 }
+# `quiet.intrigue` for the phase Intrigue: the terminal makes it for whatever phase a game has words for.
+OPTIONAL_FAMILIES = {"quiet"}
 STRUCT = re.compile(r"\bstruct\s+(\w+)\s*(?:final\s*)?[:{]")
 ENUM = re.compile(
     r"\benum\s+(?:class\s+|struct\s+)?(\w+)\s*(?::[^{;]*)?\{([^}]*)\}"
@@ -68,6 +70,6 @@ def is_made_when_run(key: str, named: dict[str, set[str]], code: str) -> bool:
         return False
     if rest in (["hidden"], ["none"]) and family in named.get("class", set()):
         return True
-    if rest[0] in named.get(family, set()):
+    if rest[0] in named.get("struct" if family in OPTIONAL_FAMILIES else family, set()):
         return True
     return f'"{family}.' in code and any(rest[0] in names for names in named.values())

@@ -13,6 +13,8 @@ from rules import LANGUAGES
 from source import line_of, line_with
 from tree import Tree, game_folder
 
+# What a reader types as it stands.
+TYPED_KEY = "draw.typed_offer"
 SAID_KEY = re.compile(r'\bsay\(\s*"([^"\\]+)"')
 
 
@@ -74,6 +76,26 @@ def check_keys_are_used(tree: Tree) -> Iterator[Finding]:
             if f'"{key}"' not in code and not is_made_when_run(key, named, code):
                 line = line_with(tree.read(path), f'"{key}"') if path in tree.paths else 1
                 yield Finding(path, line, f"{key} is never used")
+
+
+# Before these a line does not end in these languages, so the space is one that does not break.
+BREAKING_SPACE = {
+    "fr": re.compile(r"(?<![,:]) (?:[;!?»%]|:(?!:))|« "),
+    "es": re.compile(r" %"),
+}
+
+
+def check_spaces_hold(tree: Tree) -> Iterator[Finding]:
+    """No line of a text begins with a colon or a percent sign, where the language puts a space before it."""
+    for catalogue in catalogues(tree):
+        for language, breaking in BREAKING_SPACE.items():
+            for path in tree.below(f"{catalogue.folder}/"):
+                if path != catalogue.path(language) and not path.endswith(f".{language}.json"):
+                    continue
+                for number, line in enumerate(tree.read(path).splitlines(), 1):
+                    key, colon, text = line.partition('": ')
+                    if TYPED_KEY not in key and breaking.search(text if colon else line):
+                        yield Finding(path, number, "a line could break before : ; ! ? » or %")
 
 
 def check_names_have_keys(tree: Tree) -> Iterator[Finding]:

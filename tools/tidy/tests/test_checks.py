@@ -60,6 +60,7 @@ BAD: dict[Check, Changes] = {
     texts.check_same_keys: {"text/text/fr.json": "{}\n"},
     texts.check_arguments: {"text/text/fr.json": '{"help": "{a}"}\n'},
     texts.check_keys_are_used: {"cli/main.cc": None},
+    texts.check_spaces_hold: {"text/text/fr.json": '{"help": "Aide : oui"}\n'},
     texts.check_names_have_keys: {WHIST + "events.h": "struct Dealt {};\n"},
     texts.check_said_keys: {"cli/a.cc": 'say("nil");\n'},
     idiom.check_retired_words: {"text/text/it.json": '{"help": "Una tabella"}\n'},

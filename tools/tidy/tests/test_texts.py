@@ -37,6 +37,18 @@ class Texts(TidyTest):
             findings = self.findings({"text/text/it.json": text})
             self.assertEqual([f.startswith("text/text/it.json:1: ") for f in findings], [True])
 
+    def test_line_that_could_begin_with_a_colon(self):
+        finding = "a line could break before : ; ! ? » or %"
+        texts = {"fr": ["Un : deux", "« Un", "Vrai ?"], "es": ["Todo el %"]}
+        for language, broken in texts.items():
+            for title in broken:
+                path = f"games/whist/text/{language}.json"
+                lines = json.dumps({**MESSAGES, "title": title}, ensure_ascii=False, indent=1)
+                number = next(i for i, x in enumerate(lines.splitlines(), 1) if '"title"' in x)
+                self.finds(f"{path}:{number}: {finding}", {path: lines + "\n"})
+                held = lines.replace(title, title.replace(" ", "\u00a0"))
+                self.assertEqual(self.findings({path: held + "\n"}), [])
+
     def test_other_arguments(self):
         self.finds(
             "games/whist/text/fr.json:1: title has the arguments {a}, elsewhere {}",
