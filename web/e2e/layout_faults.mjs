@@ -150,6 +150,10 @@ function look({ BOARD, TOUCHABLE }) {
     else if (clips(overflowY) && element.scrollHeight > element.clientHeight + slack) say('cut below', element);
   }
 
+  for (const panel of document.querySelectorAll('[role=group], [role=dialog], dialog[open]'))
+    if (seen(panel) && high(box_of(panel)) > 1 && !panel.innerText.trim())
+      if (![...panel.querySelectorAll('svg, img, input')].some(seen)) say('empty', panel);
+
   const board = document.querySelector('main.board');
   if (board && !result) {
     const part = board.getBoundingClientRect().height / innerHeight;
