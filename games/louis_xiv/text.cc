@@ -59,11 +59,11 @@ const Catalogue& catalogue(Language language) {
 }
 
 const StoryNotes& notes() {
-    static const StoryNotes all{
-        .done_to = {},
-        .shown = {"drew_gold_card", "counted", "showed_coats"},
-        .phases = {"began_round", "shuffled"},
-        .lines = {"counted", "exchanged", "showed_coats", "majority", "scored", "ended"}};
+    static const StoryNotes all{.done_to = {},
+                                .shown = {"drew_gold_card", "counted", "showed_coats"},
+                                .phases = {"began_round", "shuffled"},
+                                .lines = {"counted", "fulfilled", "exchanged", "showed_coats",
+                                          "majority", "scored", "ended"}};
     return all;
 }
 

@@ -8,6 +8,7 @@ describe('the page', { concurrency: AT_ONCE }, async () => {
   await import('./whole_games.test.mjs');
   await import('./languages.test.mjs');
   await import('./decisions.test.mjs');
+  await import('./forced_passes.test.mjs');
   await import('./analysis.test.mjs');
   await import('./at_one_table.test.mjs');
   await import('./lesson.test.mjs');
