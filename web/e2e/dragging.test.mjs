@@ -102,6 +102,9 @@ describe('where a decision is first possible', { concurrency: 1 }, () => {
         await notice.locator('a').click();
         await page.locator(`#tab-${rule}.wanted`).waitFor();
         assert.ok((await page.locator(`#tab-${rule}`).innerText()).length > rule.length + 20, 'no text of the rule');
+        // It leaves with the next valid click.
+        await page.locator(':is(main.board, .bottom > .hand) .glows').first().click();
+        await notice.waitFor({ state: 'detached' });
       }),
     );
 

@@ -49,6 +49,19 @@ function look() {
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     if (!rects.length) continue;
+    // Of what people write a word may be longer than a line.
+    if (
+      rects.length > 1 &&
+      !(own instanceof SVGElement) &&
+      seen(own).style.hyphens !== 'auto' &&
+      !own.closest('[role=log]')
+    )
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\d]{2,20}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) say('broken inside a word', own, word);
+      }
     // The box of a letter is higher than the letter.
     const slack = Math.max(3, 0.3 * rects[0].height);
     const box = {

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board_drawn, open_seat, shared_server, timeout, with_page } from './harness.mjs';
+import { our_turn, play } from './playing.mjs';
 
 test('a card that cannot be played comes last, looks so and says why', timeout(60), () =>
   with_page({ still: true }, async (page) => {
@@ -25,6 +26,31 @@ test('a card that cannot be played comes last, looks so and says why', timeout(6
       assert.ok((await page.locator('.what-card .why').innerText()).length > 10);
       return;
     }
+  }),
+);
+
+test('who is thinking is named, and the story turns to what is new', timeout(90), () =>
+  with_page({ still: true, keys: { language: 'en', pace: 'fast' } }, async (page) => {
+    const server = await shared_server();
+    const among_people = await server.open_table('intrigue', { seats: [{}, {}, { bot: 'page' }] });
+    for (const seat of [0, 1]) await server.player(among_people, seat).ready();
+    await open_seat(page, among_people);
+    await board_drawn(page);
+    await play(page, { decisions: 1 });
+    await page.locator('.buttons .main', { hasText: 'Thinking: Rose' }).waitFor();
+
+    const with_bots = await server.open_table('intrigue');
+    await server.play(with_bots, 9);
+    await open_seat(page, with_bots);
+    await board_drawn(page);
+    await our_turn(page);
+    const seen = () =>
+      [...document.querySelectorAll('.since')].some((news) => {
+        const { top } = news.getBoundingClientRect();
+        const list = news.closest('[role=log]').getBoundingClientRect();
+        return top >= list.top - 1 && top < list.bottom;
+      });
+    await page.waitForFunction(seen);
   }),
 );
 
@@ -63,7 +89,7 @@ test('the table as text is read row by row, without its frames', timeout(60), ()
     await page.locator('button.skip').focus();
     await page.keyboard.press('Enter');
     const rows = page.locator('.as-text li');
-    await rows.first().waitFor();
+    await rows.first().waitFor({ state: 'attached' });
     const all = await rows.allInnerTexts();
     assert.ok(all.length > 5);
     assert.ok(!all.some((row) => /[\u2500-\u257f]/u.test(row)), all.join('\n'));
@@ -88,6 +114,7 @@ test('a friend shows a move to others by the link that came with the invitation'
     await page.goto('/credits');
     await page.goto(link);
     await page.locator('.replay').waitFor();
-    assert.equal(await page.locator('.buttons .button.main').count(), 0);
+    await page.locator('.buttons .button').first().waitFor();
+    assert.deepEqual(await page.locator('.buttons .button').allInnerTexts(), ['Back to the table']);
   }),
 );
