@@ -60,6 +60,20 @@ for (const game of games)
     }),
   );
 
+test('names keep their words beside the fortunes of six, desktop', timeout(60), () =>
+  with_page({ size: desktop, still: true }, async (page) => {
+    const server = await shared_server();
+    const opened = await server.open_table('courtiers', { seats: [{}, ...Array(5).fill({ bot: 'page' })] });
+    await server.play(opened, 2);
+    await open_seat(page, opened);
+    await board_drawn(page);
+    await page.evaluate((most) => {
+      for (const points of document.querySelectorAll('[data-token^=seat-]')) points.textContent = most;
+    }, '49,500');
+    assert.deepEqual(await text_faults(page), []);
+  }),
+);
+
 for (const game of games)
   test(`${game} for as many as can play, on a phone`, timeout(60), () =>
     with_page({ size: phone, still: true }, async (page) => {
