@@ -40,7 +40,9 @@ test('who is thinking is named, and the story turns to what is new', timeout(90)
     await page.locator('.buttons .main', { hasText: 'Thinking: Rose' }).waitFor();
 
     const with_bots = await server.open_table('intrigue');
-    await server.play(with_bots, 9);
+    // At the beginning of an own turn, with those of the others before it.
+    const begins = ({ view, choices }) => view.turn > 3 && choices.some(({ move }) => move.type === 'influence');
+    await server.play(with_bots, Infinity, begins);
     await open_seat(page, with_bots);
     await board_drawn(page);
     await our_turn(page);
