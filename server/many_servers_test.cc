@@ -1,18 +1,14 @@
 // Several servers on one PostgreSQL: the same table from any of them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/socket.h>
-#include <sys/un.h>
 
-#include <array>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <future>
 #include <thread>
 
 #include "server/server.h"
 #include "server/table_actor.h"
 #include "server/testing.h"
+#include "store/postgres_proxy_testing.h"
 #include "store/postgres_store.h"
 #include "store/postgres_testing.h"
 #include "table/host.h"
@@ -24,8 +20,10 @@ using testing::HasSubstr;
 
 class ManyServers : public testing::Test {
   protected:
-    Server& start(table::Millis clock_error = 0, const std::string& url = "") {
+    Server& start(table::Millis clock_error = 0, const std::string& url = "",
+                  std::chrono::milliseconds drain = {}) {
         Options options = options_for_tests("postgres:" + (url.empty() ? url_ : url));
+        options.drain = drain;
         options.wall = [clock_error] { return wall_clock() + clock_error; };
         servers_.push_back(std::make_unique<Server>(options, no_log()));
         servers_.back()->start();
@@ -235,74 +233,36 @@ TEST_F(ManyServers, say_where_their_tables_are_and_whether_they_want_clients) {
     EXPECT_EQ(get(port(0), "/readyz").status, 200u);
 }
 
-// Between a server and its database: forwards bytes until it is told to hold them back.
-class Proxy {
-  public:
-    explicit Proxy(std::string to) : to_(std::move(to)) {
-        port_ = acceptor_.local_endpoint().port();
-        thread_ = std::thread{[this] { run(); }};
+// Long enough for a proxy to notice; who is there plays on, and who comes all the same is served.
+TEST_F(ManyServers, one_that_ends_wants_no_new_clients_and_serves_those_it_has) {
+    start(0, "", std::chrono::seconds{3});
+    start();
+    const OpenedTable opened = open_table(port(0), R"({"game": "palace", "seats": [{}, {}]})");
+    Player player{port(0), opened, 0};
+    EXPECT_TRUE(player.ask({{"type", "say"}, {"text", "one"}}).at("ok").as_bool());
+    servers_[0]->stop();
+    for (int i = 0; i < 500 && get(port(0), "/readyz").status == 200; ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds{2});
+    const Reply unready = get(port(0), "/readyz");
+    EXPECT_EQ(unready.status, 503u);
+    EXPECT_THAT(unready.body, HasSubstr("going_away"));
+    EXPECT_EQ(get(port(0), "/healthz").status, 200u);
+    EXPECT_EQ(get(port(1), "/readyz").status, 200u);
+    EXPECT_TRUE(player.ask({{"type", "say"}, {"text", "two"}}).at("ok").as_bool());
+    Player late{port(0), opened, 1};
+    EXPECT_EQ(late.wait_for("full_table").at("number"), player.number);
+    try {
+        while (true) player.read();
+    } catch (const std::exception&) {
+        EXPECT_EQ(player.close_reason(), "going_away");
     }
-    ~Proxy() {
-        stopping_ = true;
-        boost::system::error_code ignored;
-        acceptor_.cancel(ignored);
-        // A last connection ends the wait for one.
-        boost::asio::ip::tcp::socket last{io_};
-        last.connect(acceptor_.local_endpoint(), ignored);
-        thread_.join();
-        held_back_ = false;
-        for (const int end : ends_) shutdown(end, SHUT_RDWR);
-        for (std::thread& thread : threads_) thread.join();
-        for (const int end : ends_) close(end);
-    }
-    void hold_back(bool held) { held_back_ = held; }
-    std::uint16_t port() const { return port_; }
-
-  private:
-    void run() {
-        while (!stopping_) {
-            boost::asio::ip::tcp::socket socket{io_};
-            acceptor_.accept(socket);
-            if (stopping_) return;
-            const int near = socket.release();
-            const int far = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-            sockaddr_un address{};
-            address.sun_family = AF_UNIX;
-            to_.copy(address.sun_path, sizeof address.sun_path - 1);
-            if (connect(far, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0)
-                shutdown(near, SHUT_RDWR);
-            ends_.push_back(near);
-            ends_.push_back(far);
-            threads_.emplace_back([this, near, far] { forward(near, far); });
-            threads_.emplace_back([this, near, far] { forward(far, near); });
-        }
-    }
-    void forward(int from, int to) {
-        std::array<char, 4096> bytes;
-        for (ssize_t got; (got = recv(from, bytes.data(), bytes.size(), 0)) > 0;) {
-            while (held_back_) std::this_thread::sleep_for(std::chrono::milliseconds{5});
-            if (send(to, bytes.data(), static_cast<std::size_t>(got), MSG_NOSIGNAL) < 0) break;
-        }
-        shutdown(to, SHUT_RDWR);
-    }
-
-    std::string to_;
-    boost::asio::io_context io_;
-    boost::asio::ip::tcp::acceptor acceptor_{io_, {boost::asio::ip::make_address("127.0.0.1"), 0}};
-    std::uint16_t port_ = 0;
-    std::atomic<bool> held_back_ = false, stopping_ = false;
-    std::vector<int> ends_;
-    std::vector<std::thread> threads_;
-    std::thread thread_;
-};
+}
 
 // The server that is cut off refuses; the game goes on at the other; and the first one comes back
 // with all that has happened.
 TEST_F(ManyServers, one_that_is_cut_off_from_the_database_refuses_and_comes_back) {
-    Proxy proxy{PostgresServer::of_this_process().socket_path()};
-    const std::string through =
-        "host=127.0.0.1 port=" + std::to_string(proxy.port()) + url_.substr(url_.find(" user="));
-    start(0, through + " sslmode=disable");
+    PostgresProxy proxy{PostgresServer::of_this_process().socket_path()};
+    start(0, proxy.url(url_));
     start();
     const OpenedTable opened = open_table(port(0), R"({"game": "palace", "seats": [{}, {}]})");
     Player here{port(0), opened, 0};
