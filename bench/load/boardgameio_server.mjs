@@ -1,12 +1,13 @@
 // boardgame.io's own server with a game that has next to no rules: a move adds one to a counter and
 // ends the turn. A seat's view of its state is as large as one of intrigue in the first third of a game
 // (about 1,100 bytes of JSON), and each seat is sent its own.
-//   node boardgameio_server.mjs memory: | DIRECTORY
+//   node boardgameio_server.mjs memory: | DIRECTORY | postgres:DATABASE@FOLDER_OF_ITS_SOCKET
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 const { FlatFile, Origins, Server } = require('boardgame.io/server')
 const { PlayerView } = require('boardgame.io/core')
+const { PostgresStore } = require('bgio-postgres')
 
 const squares = 12
 const hand = 5
@@ -42,12 +43,15 @@ const court = {
   },
 }
 
-const store = process.argv[2]
-const server = Server({
-  games: [court],
-  origins: [Origins.LOCALHOST],
-  ...(store === 'memory:' ? {} : { db: new FlatFile({ dir: store, logging: false }) }),
-})
+function open(store) {
+  if (store === 'memory:') return {}
+  const postgres = /^postgres:(.*)@(.*)$/.exec(store)
+  if (!postgres) return { db: new FlatFile({ dir: store, logging: false }) }
+  const [, database, host] = postgres
+  return { db: new PostgresStore({ database, username: 'trianon', password: '', host, logging: false }) }
+}
+
+const server = Server({ games: [court], origins: [Origins.LOCALHOST], ...open(process.argv[2]) })
 // The port is handed to listen() as it is: this one is of this machine alone.
 const { appServer } = await server.run({ port: { host: '127.0.0.1', port: 0 } })
 console.log(`http://127.0.0.1:${appServer.address().port}`)

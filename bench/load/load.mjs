@@ -1,6 +1,8 @@
 // The load: tables of three with a socket at every seat, and decisions that are sent to one table
 // after another. The same for both servers; only the adapter (open, connect, decide) differs.
-import { memoryOf, processorTimeOf, processorTimeOfAll, quantile, sleep } from './processes.mjs'
+import {
+  memoryOf, processorTimeOf, processorTimeOfAll, processorTimeOfFamily, quantile, sleep,
+} from './processes.mjs'
 
 export const seatsOfATable = 3
 const patience = 45_000  // ms to sit down
@@ -148,11 +150,14 @@ export class Load {
     const server = processorTimeOf(this.server.pid)
     const own = processorTimeOf(process.pid)
     const all = processorTimeOfAll()
+    const ofDatabase = () => this.server.database ? processorTimeOfFamily(this.server.database) : 0
+    const database = ofDatabase()
     return () => {
       const seconds = (performance.now() - begin) / 1000
       const serverTime = processorTimeOf(this.server.pid) - server
       const ownTime = processorTimeOf(process.pid) - own
       const allTime = processorTimeOfAll() - all
+      const databaseTime = ofDatabase() - database
       return {
         seconds,
         decisions: this.took.length,
@@ -162,8 +167,9 @@ export class Load {
         refused: this.refused,
         serverShare: serverTime / seconds,
         clientShare: ownTime / seconds,
-        othersShare: Math.max(0, allTime - serverTime - ownTime) / seconds,
+        othersShare: Math.max(0, allTime - serverTime - ownTime - databaseTime) / seconds,
         serverMsPerDecision: (1000 * serverTime) / this.took.length,
+        databaseMsPerDecision: (1000 * databaseTime) / this.took.length,
         bytesPerMessage: this.bytes / this.messages,
         viewBytes: quantile(this.views, 0.5),
         memory: memoryOf(this.server.pid),

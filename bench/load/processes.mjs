@@ -1,6 +1,9 @@
 // Starts and stops the servers that are measured, and reads what the system says about them.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
+import {
+  chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -68,6 +71,56 @@ export function startTrianon(store, ...options) {
   ])
 }
 
+const postgresFolder = '/usr/lib/postgresql'
+const nobody = 65_534
+
+// The folder of its programs: Debian keeps those of each version in one of its own.
+export function installedPostgres() {
+  if (!existsSync(postgresFolder)) return null
+  const found = readdirSync(postgresFolder).map((version) => join(postgresFolder, version, 'bin'))
+  return found.filter((programs) => existsSync(join(programs, 'initdb'))).sort().at(-1) ?? null
+}
+
+// A PostgreSQL of this run, with fsync, as a user without rights, on a Unix socket. Its folder is gone
+// afterwards.
+export async function startPostgres() {
+  const programs = installedPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'trianon_postgres_'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const options = { cwd: '/', stdio: 'ignore' }
+  if (process.getuid() === 0) {
+    chownSync(folder, nobody, nobody)
+    Object.assign(options, { uid: nobody, gid: nobody })
+  }
+  const data = join(folder, 'data')
+  const run = (program, ...words) => spawnSync(join(programs, program), words, options).status === 0
+  if (!run('initdb', '-D', data, '-U', 'trianon', '-A', 'trust', '-E', 'UTF8', '--no-locale'))
+    throw new Error('initdb failed')
+  const settings = ['listen_addresses=', 'max_connections=60'].flatMap((one) => ['-c', one])
+  const child = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...settings], options)
+  running.add(child)
+  while (!run('pg_isready', '-q', '-h', folder)) {
+    if (child.exitCode !== null) throw new Error('PostgreSQL did not start')
+    await sleep(50)
+  }
+  let databases = 0
+  return {
+    pid: child.pid,
+    folder,
+    newDatabase() {
+      const name = `rival${++databases}`
+      if (!run('createdb', '-h', folder, '-U', 'trianon', name)) throw new Error('no database')
+      return name
+    },
+    async stop() {
+      const gone = new Promise((done) => child.once('close', done))
+      child.kill('SIGINT')
+      await gone
+      running.delete(child)
+    },
+  }
+}
+
 export function memoryOf(pid) {  // kB
   const found = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return found ? Number(found[1]) : 0
@@ -75,10 +128,28 @@ export function memoryOf(pid) {  // kB
 
 const ticksPerSecond = Number(spawnSync('getconf', ['CLK_TCK']).stdout) || 100
 
-export function processorTimeOf(pid) {  // seconds
+function statOf(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+const secondsIn = (fields) => (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+
+export const processorTimeOf = (pid) => secondsIn(statOf(pid))  // seconds
+
+// Of a process and its children, as those of PostgreSQL.
+export function processorTimeOfFamily(pid) {
+  let seconds = processorTimeOf(pid)
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      const fields = statOf(name)
+      if (Number(fields[1]) === pid) seconds += secondsIn(fields)
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return seconds
 }
 
 // Of everybody on this machine.

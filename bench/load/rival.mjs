@@ -19,7 +19,9 @@
 // - For Trianon: two threads and the thread of the disk, where Node has one; a binary made for the machine.
 // - Durability: `sqlite` has every decision on disk (synchronous=FULL) before anybody sees it. `files` is
 //   boardgame.io's FlatFile, which sends first and writes afterwards, and never waits for the disk
-//   (no fsync). In `memory:` neither keeps anything; only there is the work of both the same.
+//   (no fsync). In `memory:` neither keeps anything; only there is the work of both the same. `postgres` is
+//   one database for both, with fsync; boardgame.io's adapter is bgio-postgres, which writes the whole state
+//   and the whole log with each move, after the players have been told.
 // - Memory is the resident set; Node's contains garbage that is not collected yet.
 //
 // It listens on this machine only, ends within five minutes (what it did not come to, it says), and cleans
@@ -30,7 +32,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BoardgameTables } from './boardgameio.mjs'
 import { Load, seatsOfATable } from './load.mjs'
-import { here, memoryOf, startServer, startTrianon } from './processes.mjs'
+import {
+  here, installedPostgres, memoryOf, startPostgres, startServer, startTrianon,
+} from './processes.mjs'
 import { TrianonTables } from './trianon.mjs'
 
 const { values: options } = parseArgs({
@@ -50,6 +54,14 @@ const folder = mkdtempSync(join(tmpdir(), 'trianon_rival_'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 let stores = 0
 
+const postgres = installedPostgres() ? await startPostgres() : null
+
+// A server on a new database of it.
+async function onPostgres(start) {
+  const server = await start(postgres.newDatabase(), postgres.folder)
+  return Object.assign(server, { database: postgres.pid })
+}
+
 const boardgameServer = (store) =>
   startServer([process.execPath, join(here, 'boardgameio_server.mjs'), store], { NODE_ENV: 'production' })
 
@@ -65,6 +77,17 @@ const sides = [
   },
   { name: 'boardgame.io, memory', durable: false, ours: false, start: () => boardgameServer('memory:') },
 ]
+if (postgres)
+  sides.push(
+    {
+      name: 'trianon, postgres', durable: true, ours: true,
+      start: () => onPostgres((name, folder) =>
+        startTrianon(`postgres:host=${folder} user=trianon dbname=${name}`)),
+    },
+    {
+      name: 'boardgame.io, postgres', durable: true, ours: false,
+      start: () => onPostgres((name, folder) => boardgameServer(`postgres:${name}@${folder}`)),
+    })
 
 async function measure(side, sockets) {
   const rate = Math.min(300, sockets)
@@ -106,7 +129,7 @@ function print(rows) {
 const percent = (share) => `${Math.round(100 * share)} %`
 
 function row(result) {
-  if (result.failed) return [result.side, ...Array(12).fill('-')]
+  if (result.failed) return [result.side, ...Array(13).fill('-')]
   // A game that is over leaves nothing to measure.
   const out = result.flatOut.seconds >= 0.5 ? result.flatOut : null
   return [
@@ -115,6 +138,7 @@ function row(result) {
     `${result.p50.toFixed(2)} ms`,
     `${result.p99.toFixed(1)} ms`,
     `${result.serverMsPerDecision.toFixed(2)} ms`,
+    `${result.databaseMsPerDecision.toFixed(2)} ms`,
     percent(result.serverShare),
     percent(result.clientShare),
     percent(result.othersShare),
@@ -132,7 +156,9 @@ function ratios(theirs, ours, name) {
   const times = (a, b) => `${(a / b).toFixed(1)} x`
   return [
     name, '', times(theirs.p50, ours.p50), times(theirs.p99, ours.p99),
-    times(theirs.serverMsPerDecision, ours.serverMsPerDecision), '', '', '',
+    times(theirs.serverMsPerDecision, ours.serverMsPerDecision),
+    ours.databaseMsPerDecision > 0 ? times(theirs.databaseMsPerDecision, ours.databaseMsPerDecision) : '',
+    '', '', '',
     times(theirs.memoryPerSocket, ours.memoryPerSocket), '',
     times(ours.flatOut.perSecond, theirs.flatOut.perSecond),
     times(theirs.flatOut.serverMsPerDecision, ours.flatOut.serverMsPerDecision), '',
@@ -144,18 +170,19 @@ for (const sockets of counts) {
   const results = []
   for (const side of sides) results.push(await measure(side, sockets))
   all.push(...results)
-  const [sqlite, ours, files, theirs] = results
+  const [sqlite, ours, files, theirs, ourPostgres, theirPostgres] = results
   console.log(
     `\n${results[0].sockets} sockets, ${results[0].sockets / seatsOfATable} tables, ` +
     `${results[0].rate} decisions/s offered for ${seconds} s`)
   print([
-    ['', 'decisions/s', 'p50', 'p99', 'CPU/decision', 'server', 'client', 'others', 'RSS/socket', 'message',
+    ['', 'decisions/s', 'p50', 'p99', 'CPU/decision', 'database', 'server', 'client', 'others', 'RSS/socket', 'message',
       'at most/s', 'CPU then', 'server, client'],
     ...results.map(row),
     ...[
       ratios(theirs, ours, 'memory : memory'),
       ratios(files, sqlite, 'files : sqlite'),
       ratios(theirs, sqlite, 'memory : sqlite'),
+      postgres && ratios(theirPostgres, ourPostgres, 'postgres : postgres'),
     ].filter(Boolean),
   ])
   for (const { side, failed, remark } of results)
@@ -169,4 +196,5 @@ console.log(
   `\nA seat's view as JSON: trianon ${viewOf(true)} bytes, boardgame.io ${viewOf(false)} bytes. Ratios: ` +
   'boardgame.io to trianon, but for "at most" trianon to boardgame.io. "server" and "client" are shares of one core.')
 if (options.json) writeFileSync(options.json, JSON.stringify(all, null, 2) + '\n')
+await postgres?.stop()
 process.exit(all.some((result) => result.failed && result.ours) ? 1 : 0)
