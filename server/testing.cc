@@ -131,7 +131,12 @@ json::object Player::ask(json::object request) {
     while (true) {
         const json::object message = read();
         const auto answer = answer_in(message);
-        if (answer && answer->at("id") == id) return *answer;
+        if (!answer) continue;
+        if (answer->at("id") == id) return *answer;
+        // Who is too fast is not read, and answered without an id.
+        if (answer->at("id").is_null() && answer->at("problem").is_object() &&
+            answer->at("problem").at("code") == "too_fast")
+            return *answer;
     }
 }
 
