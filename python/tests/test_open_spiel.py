@@ -1,11 +1,30 @@
 """OpenSpiel's conventions, as its own tests of Python games ask for them."""
 
+import copy
+import pickle
 import random
 import unittest
 
 import numpy
 from games_testing import IDS
 from trianon import open_spiel
+
+# What pyspiel.State and pyspiel.Game have for games that are taken in turn.
+STATE = """action_to_string apply_action apply_action_with_legality_check chance_outcomes child clone
+    current_player full_history get_game get_type history history_str information_state_string
+    information_state_tensor is_chance_node is_initial_state is_mean_field_node is_player_node
+    is_simultaneous_node is_terminal legal_actions legal_actions_mask move_number
+    num_distinct_actions num_players observation_string observation_tensor player_return
+    player_reward resample_from_infostate returns rewards serialize string_to_action"""
+GAME = """action_to_string deserialize_state get_parameters get_type information_state_tensor_shape
+    information_state_tensor_size make_py_observer max_chance_nodes_in_history max_chance_outcomes
+    max_game_length max_history_length max_move_number max_utility min_utility new_initial_state
+    new_initial_states num_distinct_actions num_players observation_tensor_shape
+    observation_tensor_size policy_tensor_shape utility_sum"""
+GAME_TYPE = """chance_mode default_loadable dynamics information long_name max_num_players
+    min_num_players parameter_specification provides_factored_observation_string
+    provides_information_state_string provides_information_state_tensor
+    provides_observation_string provides_observation_tensor reward_model short_name utility"""
 
 
 def playthrough(game, seed):
@@ -19,6 +38,66 @@ def playthrough(game, seed):
 
 
 class OpenSpielTest(unittest.TestCase):
+    def test_nothing_that_algorithms_call_is_missing(self):
+        game = open_spiel.load_game("palace")
+        state = game.new_initial_state(1)
+        for thing, names in ((state, STATE), (game, GAME), (game.get_type(), GAME_TYPE)):
+            self.assertEqual([name for name in names.split() if not hasattr(thing, name)], [])
+        self.assertEqual(len(game.new_initial_states()), 1)
+        self.assertEqual(game.policy_tensor_shape(), [game.num_distinct_actions()])
+        self.assertGreater(game.max_history_length(), game.max_game_length() - 1)
+        self.assertFalse(state.is_mean_field_node())
+        self.assertIn("DECISION", str(state.get_type()))
+
+    def test_games_are_known_by_their_names(self):
+        self.assertEqual(open_spiel.registered_names(), IDS)
+
+    def test_games_and_states_are_pickled_and_copied(self):
+        for chance in ("sampled", "explicit"):
+            game = open_spiel.load_game("louis_xiv", {"players": 3, "chance": chance})
+            again = pickle.loads(pickle.dumps(game))
+            self.assertEqual((again, hash(again), repr(again)), (game, hash(game), str(game)))
+            self.assertNotEqual(game, open_spiel.load_game("louis_xiv", {"players": 2}))
+            for state in playthrough(game, 2):
+                if state.move_number() == 30:
+                    break
+            for other in (pickle.loads(pickle.dumps(state)), copy.copy(state), copy.deepcopy(state)):
+                self.assertEqual((repr(other), other.history()), (str(state), state.history()))
+                other.apply_action(other.legal_actions()[0])
+                self.assertEqual(other.move_number(), state.move_number() + 1)
+
+    def test_a_resampled_state_is_in_the_middle_of_its_game(self):
+        state = open_spiel.load_game("palace").new_initial_state(1)
+        state.apply_action(state.legal_actions()[0])
+        other = state.resample_from_infostate(state.current_player(), random.Random(1).random)
+        self.assertFalse(other.is_initial_state())
+        self.assertEqual(other.move_number(), 1)
+        self.assertEqual(pickle.loads(pickle.dumps(other)).move_number(), 1)
+
+    def test_an_observer_writes_in_place(self):
+        game = open_spiel.load_game("palace", {"players": 2})
+        state = game.new_initial_state(1)
+        observer = game.make_py_observer()
+        tensor = observer.tensor
+        for player in (0, 1):
+            observer.set_from(state, player)
+            self.assertIs(observer.tensor, tensor)
+            numpy.testing.assert_array_equal(tensor, state.observation_tensor(player))
+            self.assertEqual(observer.string_from(state, player), state.observation_string(player))
+        numpy.testing.assert_array_equal(observer.dict["observation"], tensor)
+
+        class Recall:  # as pyspiel.IIGObservationType(perfect_recall=True)
+            perfect_recall = True
+
+        observer = game.make_py_observer(Recall)
+        observer.set_from(state, 1)
+        numpy.testing.assert_array_equal(observer.tensor, state.information_state_tensor(1))
+        self.assertEqual(
+            observer.string_from(state, 1), state.information_state_string(1)
+        )
+        with self.assertRaises(ValueError):
+            game.make_py_observer(params={"no": 1})
+
     def test_states_keep_to_the_conventions(self):
         for name in IDS:
             for chance in ("sampled", "explicit"):

@@ -80,14 +80,52 @@ class AECTest(unittest.TestCase):
 
     def test_nothing_works_before_reset_nor_after_close(self):
         env = pettingzoo.env("palace")
-        with self.assertRaises(RuntimeError):
-            env.step(0)
+        for call in (lambda: env.step(0), env.last, env.render, env.state):
+            with self.assertRaisesRegex(RuntimeError, "reset"):
+                call()
         with self.assertRaises(RuntimeError):
             env.observe("seat_0")
         env.reset()
         env.close()
         with self.assertRaises(RuntimeError):
             env.step(0)
+
+    def test_a_game_can_be_cut_off(self):
+        for name in IDS:
+            env = pettingzoo.env(name, players=2, max_cycles=7)
+            env.reset(seed=1)
+            steps = 0
+            for agent in env.agent_iter():
+                observation, reward, termination, truncation, _ = env.last()
+                self.assertEqual((termination, truncation), (False, steps == 7))
+                env.step(None if truncation else int(observation["action_mask"].argmax()))
+                steps += not truncation
+            self.assertEqual((steps, env.agents), (7, []))
+
+    def test_settings_that_cannot_be_are_refused(self):
+        for wrong in ({"max_cycles": 0}, {"max_cycles": -1}, {"players": 9}):
+            with self.assertRaises(ValueError):
+                pettingzoo.env("palace", **wrong)
+        with self.assertRaises(TypeError):
+            pettingzoo.env("palace", colour="red")
+
+    def test_spaces_belong_to_an_agent_and_can_be_seeded(self):
+        env = pettingzoo.env("palace", players=2)
+        env.reset(seed=1)
+        for agent in env.agents:
+            self.assertIs(env.action_space(agent), env.action_space(agent))
+            self.assertIs(env.observation_space(agent), env.observation_space(agent))
+            env.observation_space(agent).seed(3)
+        self.assertEqual(env.observation_space("seat_0"), env.observation_space("seat_1"))
+        self.assertEqual(env.action_space("seat_0"), env.action_space("seat_1"))
+        space, mask = env.action_space("seat_0"), env.last()[0]["action_mask"]
+        drawn = []
+        for _ in range(2):
+            space.seed(42)
+            drawn.append([int(space.sample(mask)) for _ in range(9)])
+        self.assertEqual(*drawn)
+        self.assertEqual(space.sample(numpy.zeros_like(mask)), 0)
+        self.assertTrue(env.state_space.contains(env.state()))
 
     def test_it_is_drawn_as_text(self):
         env = pettingzoo.env("palace", render_mode="ansi")
@@ -131,3 +169,25 @@ class ParallelTest(unittest.TestCase):
         with self.assertRaises(ValueError):
             env.step({})
         self.assertEqual(env.table.steps, 0)
+
+    def test_an_illegal_action_names_its_rule_and_changes_nothing(self):
+        env = pettingzoo.parallel_env("intrigue", players=3)
+        observations, _ = env.reset(seed=1)
+        before = env.state()
+        actions = {a: int(observations[a]["action_mask"].argmax()) for a in env.agents}
+        actions["seat_2"] = int(observations["seat_2"]["action_mask"].argmin())
+        with self.assertRaises(trianon.Refusal) as caught:
+            env.step(actions)
+        self.assertRegex(caught.exception.rule, "^I-")
+        self.assertEqual(env.table.steps, 0)
+        numpy.testing.assert_array_equal(env.state(), before)
+
+    def test_a_game_can_be_cut_off(self):
+        env = pettingzoo.parallel_env("palace", players=2, max_cycles=3)
+        observations, _ = env.reset(seed=1)
+        for cycle in (1, 2, 3):
+            actions = {a: int(o["action_mask"].argmax()) for a, o in observations.items()}
+            observations, rewards, terminations, truncations, _ = env.step(actions)
+            self.assertEqual(set(truncations.values()), {cycle == 3})
+            self.assertEqual(set(terminations.values()), {False})
+        self.assertEqual((env.agents, sum(rewards.values())), ([], 0))

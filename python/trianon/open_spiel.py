@@ -20,6 +20,11 @@ import numpy
 
 from trianon import _core
 
+try:
+    import pyspiel
+except ImportError:
+    pyspiel = None
+
 CHANCE, INVALID, TERMINAL = -1, -3, -4
 
 # A bag holds at most 127 components, and nothing else has more outcomes.
@@ -27,6 +32,11 @@ _MOST_OUTCOMES = 128
 # Longer than any game; the generic checks of the engine would fail.
 _LONGEST_GAME = 100_000
 _DIGEST_BITS = 128
+
+
+def registered_names() -> list[str]:
+    """The ids that load_game() takes."""
+    return [about["id"] for about in _core.games()]
 
 
 def load_game(name: str, parameters: dict[str, Any] | None = None) -> Game:
@@ -44,6 +54,15 @@ def deserialize_game_and_state(text: str) -> tuple[Game, State]:
     saved = json.loads(text)
     game = load_game(saved["game"], saved["parameters"])
     return game, game.deserialize_state(text)
+
+
+def serialize_game_and_state(game: Game, state: State) -> str:
+    """What deserialize_game_and_state() reads."""
+    return state.serialize()
+
+
+def _restored_state(text: str) -> State:
+    return deserialize_game_and_state(text)[1]
 
 
 class Game:
@@ -71,9 +90,13 @@ class Game:
             state = self.new_initial_state(0)
         else:
             state = State(self, _core.replay(saved["record"], None, self._chance), saved["record"])
+        state._moves_before = saved["moves_before"]
         for action in saved["actions"]:
             state.apply_action(action)
         return state
+
+    def new_initial_states(self) -> list[State]:
+        return [self.new_initial_state()]
 
     def get_type(self) -> SimpleNamespace:
         explicit = self._chance == "explicit"
@@ -84,15 +107,12 @@ class Game:
             "utility": "CONSTANT_SUM",
             "reward_model": "TERMINAL",
         }
-        try:
-            import pyspiel
-
+        values: dict[str, Any] = dict(names)
+        if pyspiel is not None:
             kinds = pyspiel.GameType
             owners = [kinds.Dynamics, kinds.ChanceMode, kinds.Information, kinds.Utility]
             owners.append(kinds.RewardModel)
             values = {n: getattr(o, v) for (n, v), o in zip(names.items(), owners)}
-        except ImportError:
-            values = names
         return SimpleNamespace(
             short_name=self.core.id,
             long_name=self.core.id,
@@ -102,6 +122,9 @@ class Game:
             provides_information_state_tensor=True,
             provides_observation_string=True,
             provides_observation_tensor=True,
+            provides_factored_observation_string=False,
+            parameter_specification=self.get_parameters(),
+            default_loadable=True,
             **values,
         )
 
@@ -119,6 +142,12 @@ class Game:
 
     def max_game_length(self) -> int:
         return _LONGEST_GAME
+
+    # Of moves of players and of chance together.
+    max_history_length = max_move_number = max_game_length
+
+    def max_chance_nodes_in_history(self) -> int:
+        return _LONGEST_GAME if self._chance == "explicit" else 0
 
     def min_utility(self) -> float:
         return 0.0
@@ -141,12 +170,55 @@ class Game:
     def information_state_tensor_size(self) -> int:
         return self.core.num_features + _DIGEST_BITS
 
+    def policy_tensor_shape(self) -> list[int]:
+        return [self.core.num_actions]
+
     def action_to_string(self, player: int, action: int) -> str:
         return self.core.action_to_string(action)
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
+    ) -> Observer:
+        """What open_spiel.python.observation.make_observation() asks a Python game for."""
+        if params:
+            raise ValueError("observations have no parameters")
+        return Observer(self, bool(getattr(iig_obs_type, "perfect_recall", False)))
 
     def __str__(self) -> str:
         inside = ",".join(f"{k}={v}" for k, v in sorted(self._parameters.items()))
         return f"{self.core.id}({inside})"
+
+    __repr__ = __str__
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and str(self) == str(other)
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+    def __reduce__(self) -> Any:
+        return load_game, (self.core.id, self._parameters)
+
+
+class Observer:
+    """What a player observes, in one tensor that is written again and again."""
+
+    def __init__(self, game: Game, recall: bool):
+        self._recall = recall
+        size = game.information_state_tensor_size() if recall else game.observation_tensor_size()
+        self.tensor = numpy.zeros(size, numpy.float32)
+        self.dict = {"info_state" if recall else "observation": self.tensor}
+
+    def set_from(self, state: State, player: int) -> None:
+        if self._recall:
+            self.tensor[:] = state.information_state_tensor(player)
+        else:
+            state.core.observation_tensor(state._viewer(player), self.tensor)
+
+    def string_from(self, state: State, player: int) -> str:
+        if self._recall:
+            return state.information_state_string(player)
+        return state.observation_string(player)
 
 
 class State:
@@ -159,6 +231,7 @@ class State:
         if record is None and game._chance == "sampled":
             self._record = core.record
         self._history: list[tuple[int, int]] = []
+        self._moves_before = 0  # what it was resampled from had so many more
 
     # Playing
 
@@ -177,11 +250,20 @@ class State:
     def is_simultaneous_node(self) -> bool:
         return False
 
+    def is_mean_field_node(self) -> bool:
+        return False
+
     def is_player_node(self) -> bool:
         return self.current_player() >= 0
 
     def is_initial_state(self) -> bool:
-        return not self._history
+        return self.move_number() == 0
+
+    def get_type(self) -> Any:
+        kind = "DECISION"
+        if not self.is_player_node():
+            kind = "CHANCE" if self.is_chance_node() else "TERMINAL"
+        return kind if pyspiel is None else getattr(pyspiel.StateType, kind)
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         current = self.current_player()
@@ -212,6 +294,9 @@ class State:
         self.core.apply_action(int(action))
         self._history.append((player, int(action)))
 
+    # Every action is checked.
+    apply_action_with_legality_check = apply_action
+
     def child(self, action: int) -> State:
         after = self.clone()
         after.apply_action(action)
@@ -220,14 +305,21 @@ class State:
     def clone(self) -> State:
         other = State.__new__(State)
         other._game, other.core, other._record = self._game, self.core.clone(), self._record
-        other._history = list(self._history)
+        other._history, other._moves_before = list(self._history), self._moves_before
         return other
+
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.clone()
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> State:
         """A state that the player cannot tell from this one."""
         seed = int(sampler() * 2**53)
         imagined = self.core.imagine(player, seed)
-        return State(self._game, imagined, imagined.record)
+        other = State(self._game, imagined, imagined.record)
+        other._moves_before = self.move_number()
+        return other
 
     # What it brought
 
@@ -279,7 +371,7 @@ class State:
         return ", ".join(str(action) for action in self.history())
 
     def move_number(self) -> int:
-        return len(self._history)
+        return self._moves_before + len(self._history)
 
     def action_to_string(self, player: int, action: int | None = None) -> str:
         if action is None:
@@ -299,9 +391,13 @@ class State:
             "game": self._game.core.id,
             "parameters": self._game.get_parameters(),
             "record": self._record,
+            "moves_before": self._moves_before,
             "actions": self.history(),
         }
         return json.dumps(saved)
+
+    def __reduce__(self) -> Any:
+        return _restored_state, (self.serialize(),)
 
     def get_game(self) -> Game:
         return self._game
@@ -314,3 +410,5 @@ class State:
 
     def __str__(self) -> str:
         return self.core.position
+
+    __repr__ = __str__

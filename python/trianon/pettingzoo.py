@@ -9,12 +9,14 @@
 
 An observation is {"observation": float32, "action_mask": int8}. The reward of an agent is its share
 of the victory, when the game ends. An illegal action raises trianon.Refusal and changes nothing.
+With max_cycles=n a game is cut off after so many calls of step(), and then everybody is truncated.
 
 PettingZoo and Gymnasium are used where they are installed, and are not needed.
 """
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any, Iterator
 
 import numpy
@@ -43,14 +45,19 @@ class _Table:
 
     def _set_table(self, game: str, players: int | None, settings: dict[str, Any]) -> None:
         self.render_mode = settings.pop("render_mode", None)
+        self.max_cycles: int | None = settings.pop("max_cycles", None)
+        if self.max_cycles is not None and self.max_cycles < 1:
+            raise ValueError("max_cycles is at least 1")
         self.game = _core.load(game, players, settings.pop("options", {}), **settings)
-        self.metadata = {"name": f"{game}_v{self.game.rules_version}", "render_modes": ["ansi"]}
+        self.metadata = {"name": f"{game}_v{self.game.rules_version}", "render_modes": ["ansi"], "is_parallelizable": False}
         self.possible_agents = [f"seat_{i}" for i in range(self.game.players)]
         self._seats = {agent: i for i, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {a: spaces.observation(self.game) for a in self._seats}
         self.action_spaces = {a: spaces.action(self.game) for a in self._seats}
+        self.state_space = spaces.state(self.game)
         self.agents: list[str] = []
         self._table: _core.State | None = None
+        self._cycles = 0
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
@@ -79,7 +86,14 @@ class _Table:
 
     def _begin(self, seed: int | None) -> None:
         self._table = self.game.new(seed)
+        self._cycles = 0
         self.agents = list(self.possible_agents)
+
+    def _count(self) -> tuple[bool, bool]:
+        """Whether the game is over, and whether it is cut off, after one more cycle."""
+        self._cycles += 1
+        over = not self.table.to_act
+        return over, not over and self._cycles == self.max_cycles
 
     def _observation(self, agent: str) -> dict[str, numpy.ndarray]:
         seat = self._seats[agent]
@@ -93,7 +107,8 @@ class _Table:
         }
 
     def render(self) -> str | None:
-        return self.table.drawing() if self.render_mode == "ansi" else None
+        table = self.table
+        return table.drawing() if self.render_mode == "ansi" else None
 
     def state(self) -> numpy.ndarray:
         """What all seats know together."""
@@ -125,6 +140,8 @@ class AECEnv(_Table, _AECBase):  # type: ignore[misc,valid-type]
         return self._observation(agent)
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        if self._table is None:
+            raise RuntimeError("reset() comes first")
         agent = self.agent_selection
         return (
             self.observe(agent) if observe else None,
@@ -138,16 +155,16 @@ class AECEnv(_Table, _AECBase):  # type: ignore[misc,valid-type]
         if not self.agents:
             raise RuntimeError("the game is over: reset() comes first")
         agent = self.agent_selection
-        if self.terminations[agent]:
+        if self.terminations[agent] or self.truncations[agent]:
             return self._leave(agent, action)
         if action is None:
             raise ValueError("only an agent whose game is over takes no action")
-        self.table.apply(int(action), self._seats[agent])
+        self.table.apply(index(action), self._seats[agent])
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = {a: 0.0 for a in self.agents}
-        if not self.table.to_act:
-            self.rewards = dict(zip(self.agents, self.table.returns()))
-            self.terminations = {a: True for a in self.agents}
+        self.rewards = dict(zip(self.agents, self.table.returns()))
+        over, cut_off = self._count()
+        self.terminations = {a: over for a in self.agents}
+        self.truncations = {a: cut_off for a in self.agents}
         for a in self.agents:
             self._cumulative_rewards[a] += self.rewards[a]
         self._select()
@@ -170,7 +187,7 @@ class AECEnv(_Table, _AECBase):  # type: ignore[misc,valid-type]
             self._select()
 
     def _select(self) -> None:
-        acting = self.table.to_act
+        acting = self.table.to_act if not any(self.truncations.values()) else []
         self.agent_selection = self.possible_agents[acting[0]] if acting else self.agents[0]
 
     def __str__(self) -> str:
@@ -197,27 +214,28 @@ class ParallelEnv(_Table, _ParallelBase):  # type: ignore[misc,valid-type]
         if not self.agents:
             raise RuntimeError("the game is over: reset() comes first")
         acting = self.table.to_act
+        chosen = {}
         for seat in acting:
             agent = self.possible_agents[seat]
-            if agent not in actions:
+            if actions.get(agent) is None:
                 raise ValueError(f"{agent} must act")
-            if no := self.table.why_not(int(actions[agent]), seat):
-                raise ValueError(f"{agent}: {no['message']} ({no['rule']})")
-        for seat in acting:
-            action = int(actions[self.possible_agents[seat]])
+            chosen[seat] = index(actions[agent])
+            if self.table.why_not(chosen[seat], seat):
+                self.table.clone().apply(chosen[seat], seat)  # raises why not
+        for seat, action in chosen.items():
             if seat in self.table.to_act and self.table.why_not(action, seat) is None:
                 self.table.apply(action, seat)
-        over = not self.table.to_act
+        over, cut_off = self._count()
         agents = self.agents
         rewards = dict(zip(agents, self.table.returns()))
         answer = (
             self._observations(),
             rewards,
             {agent: over for agent in agents},
-            {agent: False for agent in agents},
+            {agent: cut_off for agent in agents},
             {agent: {} for agent in agents},
         )
-        if over:
+        if over or cut_off:
             self.agents = []
         return answer
 

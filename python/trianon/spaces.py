@@ -25,12 +25,16 @@ class Discrete:
     def sample(self, mask: numpy.ndarray | None = None) -> int:
         if mask is None:
             return int(self._random.integers(self.n))
-        return int(self._random.choice(numpy.flatnonzero(mask)))
+        allowed = numpy.flatnonzero(mask)
+        return int(self._random.choice(allowed)) if len(allowed) else 0
 
     def contains(self, x: Any) -> bool:
         return isinstance(x, (int, numpy.integer)) and 0 <= int(x) < self.n
 
     __contains__ = contains
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Discrete) and self.n == other.n
 
 
 class Box:
@@ -52,6 +56,10 @@ class Box:
 
     __contains__ = contains
 
+    def __eq__(self, other: object) -> bool:
+        mine = (self.low, self.high, self.shape, self.dtype)
+        return isinstance(other, Box) and mine == (other.low, other.high, other.shape, other.dtype)
+
 
 class Dict:
     """A space for each key."""
@@ -61,6 +69,13 @@ class Dict:
 
     def __getitem__(self, key: str) -> Any:
         return self.spaces[key]
+
+    def seed(self, seed: int | None = None) -> None:
+        for space in self.spaces.values():
+            space.seed(seed)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Dict) and self.spaces == other.spaces
 
     def contains(self, x: Any) -> bool:
         return (
@@ -90,3 +105,8 @@ def observation(game: _core.Game) -> Any:
     unbounded = _kinds.Box(-numpy.inf, numpy.inf, (game.num_features,), numpy.float32)
     mask = _kinds.Box(0, 1, (game.num_actions,), numpy.int8)
     return _kinds.Dict({"observation": unbounded, "action_mask": mask})
+
+
+def state(game: _core.Game) -> Any:
+    """The observations of all seats, one after the other."""
+    return _kinds.Box(-numpy.inf, numpy.inf, (game.players * game.num_features,), numpy.float32)
