@@ -9,6 +9,8 @@ import sys
 import unittest
 from pathlib import Path
 
+import trianon
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -17,6 +19,14 @@ class DocsTest(unittest.TestCase):
         command = [sys.executable, ROOT / "tools" / "python_pages", "--check"]
         run = subprocess.run(command, capture_output=True, text=True, env=os.environ, check=False)
         self.assertEqual((run.returncode, run.stderr), (0, ""))
+
+    def test_every_version_says_what_it_changed(self):
+        for about in trianon.games():
+            page = (ROOT / "docs" / "python" / f"{about['id']}.md").read_text("utf-8")
+            rows = re.findall(r"^\| v(\d+) \|.*\| ([^|]+) \|$", page.split("## Version history")[1], re.M)
+            self.assertEqual([int(v) for v, _ in rows], list(range(1, about["rules_version"] + 1)))
+            for _, words in rows:
+                self.assertRegex(words, r"^[A-Z].{10,}\.$")
 
     def test_the_code_of_the_page_runs(self):
         text = (ROOT / "docs" / "python.md").read_text("utf-8")
