@@ -71,6 +71,8 @@ install(
 install(FILES packaging/copyright ${compressed} DESTINATION ${doc})
 install(FILES ${documents}/nginx.conf DESTINATION ${doc}/examples)
 if(TARGET trianon_python AND NOT SKBUILD)
+    # Who builds the module alone can install its component.
+    add_dependencies(trianon_python trianon_changelog)
     install(
         FILES packaging/copyright ${compressed}
         DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/python3-trianon COMPONENT python

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstdint>
 #include <iterator>
 #include <optional>
 #include <type_traits>
@@ -39,11 +40,16 @@ template <class G> class ActionIds {
         if (number == unnumbered) return std::nullopt;
         return first[decision.index()] + number;
     }
+    // The same of one alternative.
+    template <class D> static constexpr std::optional<int> id_of(const G& game, const D& decision) {
+        const int number = number_of(game, decision);
+        if (number == unnumbered) return std::nullopt;
+        return first[boost::mp11::mp_find<Decision, D>::value] + number;
+    }
 
     static constexpr Decision decision(const G& game, int id) {
         assert(id >= 0 && id < count);
-        const auto after = std::upper_bound(first.begin(), first.end(), id);
-        const auto alternative = static_cast<std::size_t>(after - first.begin() - 1);
+        const std::size_t alternative = alternative_of_id[static_cast<std::size_t>(id)];
         return boost::mp11::mp_with_index<alternatives>(alternative, [&](auto i) {
             using D = std::variant_alternative_t<i, Decision>;
             return Decision{std::in_place_index<i>, value_of<D>(game, id - first[i])};
@@ -137,6 +143,18 @@ template <class G> class ActionIds {
 
   public:
     static constexpr int count = first.back();
+
+  private:
+    // Looked up, since a search is mispredicted at every step.
+    static_assert(alternatives <= 256);
+    static constexpr std::array<std::uint8_t, static_cast<std::size_t>(count)> alternative_of_id =
+        [] {
+            std::array<std::uint8_t, static_cast<std::size_t>(count)> all{};
+            for (std::size_t i = 0; i < alternatives; ++i)
+                std::fill(all.begin() + first[i], all.begin() + first[i + 1],
+                          static_cast<std::uint8_t>(i));
+            return all;
+        }();
 };
 
 }  // namespace trianon

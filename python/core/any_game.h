@@ -54,6 +54,7 @@ class AnyState {
     virtual Seats to_act() const = 0;  // nobody: it is over, or chance must decide
     virtual const OpenDraw* open_draw() const = 0;
     virtual void draw(std::uint32_t outcome) = 0;
+    virtual ChanceMode chance() const = 0;
     virtual void set_chance(ChanceMode) = 0;  // from here on
     virtual void reseed(const Seed&) = 0;     // of the draws to come, as a record says
 
@@ -75,6 +76,8 @@ class AnyState {
     virtual std::string position() const = 0;
     virtual std::uint64_t signature() const = 0;
     virtual Record record() const = 0;
+    // Whether its record says all of it: no draw is open, and it was not made from another state.
+    virtual bool stands_alone() const = 0;
     virtual Advice think(Seat, const PlayerKind&, std::uint64_t seed, Workspace&) const = 0;
 };
 

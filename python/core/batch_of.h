@@ -34,7 +34,8 @@ template <Game G> class BatchOf final : public AnyBatch {
           fates_(tables_.size(), FastFate{0}),
           fates_ahead_(fates_),
           sampled_(tables_.size()),
-          drawn_(keeps_drawn ? tables_.size() : 0),
+          drawn_(tables_.size()),
+          keeps_drawn_(tables_.size()),
           current_(tables_.size()),
           done_(tables_.size()),
           rewards_(tables_.size() * players()) {
@@ -66,7 +67,7 @@ template <Game G> class BatchOf final : public AnyBatch {
                 for (std::size_t i = first; i < last; ++i) draw_action(i, choices);
             });
         std::copy(sampled_.begin(), sampled_.end(), actions.begin());
-        fates_ = fates_ahead_;
+        fates_.swap(fates_ahead_);  // what is ahead is drawn anew from these
         ahead_ = false;
         samples_ = true;
     }
@@ -82,7 +83,7 @@ template <Game G> class BatchOf final : public AnyBatch {
             for (std::size_t i = first; i < last; ++i) {
                 SeriesGame& table = tables_[i];
                 clear_result(i);
-                if (keeps_drawn && actions[i] == sampled_[i])
+                if (keeps_drawn_[i] != 0 && actions[i] == sampled_[i])
                     box().apply(table.state, table.seat, drawn_[i], fates_[i], nullptr);
                 else
                     box().apply(table.state, table.seat, Ids::decision(box(), actions[i]),
@@ -154,7 +155,7 @@ template <Game G> class BatchOf final : public AnyBatch {
   private:
     static constexpr std::int64_t never = INT64_MAX;
     // A small decision is kept when it is drawn; a large one is sooner made again from its id.
-    static constexpr bool keeps_drawn = sizeof(Decision) <= 32;
+    template <class D> static constexpr bool is_small = sizeof(D) <= 32;
 
     struct SeriesGame {
         State state;
@@ -171,6 +172,7 @@ template <Game G> class BatchOf final : public AnyBatch {
 
     template <class F> void each_share(const F& f) {
         const std::size_t n = tables_.size(), threads = static_cast<std::size_t>(team_.size());
+        if (threads == 1) return f(std::size_t{0}, n);
         team_.run([&](int i) {
             const auto share = static_cast<std::size_t>(i);
             f(n * share / threads, n * (share + 1) / threads);
@@ -202,13 +204,18 @@ template <Game G> class BatchOf final : public AnyBatch {
     void draw_action(std::size_t i, Choices& choices) {
         box().legal(tables_[i].state, tables_[i].seat, choices);
         FastFate fate = fates_[i];
-        with_choice(choices, random_choice<G>(choices, fate), [&](const auto& decision) {
-            sampled_[i] = *Ids::id(box(), decision);
-            if constexpr (keeps_drawn) drawn_[i] = decision;
+        with_choice(choices, random_choice<G>(choices, fate), [&](const Decision& decision) {
+            std::visit([&](const auto& d) { keep_drawn(i, d); }, decision);
         });
         fates_ahead_[i] = fate;
     }
+    template <class D> void keep_drawn(std::size_t i, const D& decision) {
+        sampled_[i] = *Ids::id_of(box(), decision);
+        keeps_drawn_[i] = is_small<D>;
+        if constexpr (is_small<D>) drawn_[i].template emplace<D>(decision);
+    }
     void clear_result(std::size_t i) {
+        if (done_[i] == 0) return;
         done_[i] = 0;
         std::fill_n(rewards_.begin() + static_cast<std::ptrdiff_t>(i * players()), players(), 0.0f);
     }
@@ -246,11 +253,19 @@ template <Game G> class BatchOf final : public AnyBatch {
 
     template <class E> void write(std::span<E> out) {
         each_share([&](std::size_t first, std::size_t last) {
-            for (std::size_t i = first; i < last; ++i)
+            for (std::size_t i = first; i < last; ++i) {
+                fetch(i + 1);
                 Features<G>::write(
                     box().view(tables_[i].state, tables_[i].seat),
                     out.subspan(i * Features<G>::size).template first<Features<G>::size>());
+            }
         });
+    }
+    // A large row takes so long that the next state can come from far away meanwhile.
+    void fetch(std::size_t i) const {
+        if (i >= tables_.size()) return;
+        const auto* begin = reinterpret_cast<const char*>(&tables_[i]);
+        for (std::size_t at = 0; at < sizeof(SeriesGame); at += 64) __builtin_prefetch(begin + at);
     }
 
     std::shared_ptr<const GameOf<G>> of_;
@@ -261,7 +276,8 @@ template <Game G> class BatchOf final : public AnyBatch {
     // Apart from the states: to read one of each is quick.
     std::vector<FastFate> fates_, fates_ahead_;  // the latter with the actions below drawn
     std::vector<std::int32_t> sampled_;          // the action that was drawn, and is legal; or -1
-    std::vector<Decision> drawn_;                // what that stands for
+    std::vector<Decision> drawn_;                // what that stands for, if it is kept
+    std::vector<std::uint8_t> keeps_drawn_;      // whether it is
     bool ahead_ = false;                         // whether these are drawn and nobody has asked yet
     bool samples_ = false;                       // whether somebody asked before this step
     std::vector<std::int8_t> current_;

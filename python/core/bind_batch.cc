@@ -113,6 +113,7 @@ std::unique_ptr<PyBatch> make(const py::object& game, std::optional<int> players
     py::object loaded = game;
     if (py::isinstance<py::str>(game))
         loaded = py::module_::import("trianon._core").attr("load")(game, players, options);
+    if (!py::isinstance<AnyGame>(loaded)) throw py::type_error{"a Game, or the id of one"};
     return std::make_unique<PyBatch>(
         loaded.cast<std::shared_ptr<AnyGame>>(),
         BatchSettings{.games = n, .threads = threads, .seed = seed, .signature = signature},

@@ -99,18 +99,20 @@ void bind_decision(py::module_& m) {
              })
         .def("__hash__",
              [](const PyDecision& d) { return std::hash<std::string>{}(d.value().notation()); })
-        .def(py::self == py::self);
+        .def(py::self == py::self)
+        .def("__reduce__", [](const py::object& self) {
+            const auto& d = self.cast<const PyDecision&>();
+            const py::object game = py::cast(std::const_pointer_cast<AnyGame>(d.game));
+            return py::make_tuple(game.attr("decision"), py::make_tuple(d.value().notation()));
+        });
 }
 
 }  // namespace
 
 void bind_game(py::module_& m) {
     bind_decision(m);
+    py::class_<AnyState>(m, "State", "One game in progress.");  // signatures name it
     m.def("games", list_games, "The games there are, with their players, editions and options.");
-    m.def("load", load_game, py::arg("game"), py::arg("players") = py::none(),
-          py::arg("options") = py::dict(), py::arg("edition") = py::none(),
-          "A game by its id. `edition` is a name, or TOML.");
-
     using Holder = std::shared_ptr<AnyGame>;
     py::class_<AnyGame, Holder>(m, "Game", "A game with its number of players, edition, options.")
         .def_property_readonly(
@@ -175,9 +177,16 @@ void bind_game(py::module_& m) {
                 return g.at_position(text, seed_from(seed));
             },
             py::arg("text"), py::arg("seed") = 0, "A state from a position in notation.")
+        .def(py::pickle([](const AnyGame& g) { return print_record(g.settings()); },
+                        [](const std::string& settings) {
+                            return std::const_pointer_cast<AnyGame>(load(record_from(settings)));
+                        }))
         .def("__repr__", [](const AnyGame& g) {
             return fmt::format("<Game {}, {} players>", g.settings().game, g.players());
         });
+    m.def("load", load_game, py::arg("game"), py::arg("players") = py::none(),
+          py::arg("options") = py::dict(), py::arg("edition") = py::none(),
+          "A game by its id. `edition` is a name, or TOML.");
 }
 
 }  // namespace trianon::python

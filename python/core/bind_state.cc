@@ -158,14 +158,9 @@ py::dict think(const AnyState& state, OptionalSeat seat, const std::string& play
     return answer;
 }
 
-Record read(const std::string& text) {
-    auto record = parse_record(text);
-    if (!record) throw InputError{record.error()};
-    return std::move(*record);
-}
 std::unique_ptr<AnyState> replayed(const std::string& text, std::optional<std::size_t> steps,
                                    const std::string& mode) {
-    Record record = read(text);
+    Record record = record_from(text);
     if (steps && *steps < record.steps.size()) record.steps.resize(*steps);
     auto state = replay(record);
     state->set_chance(chance_from(mode));
@@ -174,7 +169,7 @@ std::unique_ptr<AnyState> replayed(const std::string& text, std::optional<std::s
 std::vector<std::tuple<int, std::string, std::vector<std::string>>> steps_of(
     const std::string& text) {
     std::vector<std::tuple<int, std::string, std::vector<std::string>>> all;
-    for (const Step& step : read(text).steps)
+    for (const Step& step : record_from(text).steps)
         all.emplace_back(index(step.seat), step.decision, step.outcomes);
     return all;
 }
@@ -270,6 +265,19 @@ void bind_record(py::class_<AnyState>& state) {
             },
             py::arg("seed") = py::none(),
             "An equal state; with a seed, its chance goes another way.")
+        .def(py::pickle(
+            [](const AnyState& s) {
+                if (!s.stands_alone())
+                    throw InputError{
+                        "what was imagined, cloned with a seed, or waits for chance is not "
+                        "pickled; a record is"};
+                return py::make_tuple(print_record(s.record()), s.chance() == ChanceMode::Explicit);
+            },
+            [](const py::tuple& saved) {
+                auto restored = replay(record_from(saved[0].cast<std::string>()));
+                if (saved[1].cast<bool>()) restored->set_chance(ChanceMode::Explicit);
+                return restored;
+            }))
         .def("__copy__", [](const AnyState& s) { return s.clone(); })
         .def("__deepcopy__", [](const AnyState& s, const py::dict&) { return s.clone(); })
         .def_property_readonly(
@@ -311,7 +319,7 @@ void bind_record(py::class_<AnyState>& state) {
 }  // namespace
 
 void bind_state(py::module_& m) {
-    py::class_<AnyState> state(m, "State", "One game in progress.");
+    auto state = py::reinterpret_borrow<py::class_<AnyState>>(m.attr("State"));
     bind_play(state);
     bind_knowledge(state);
     bind_record(state);

@@ -56,11 +56,23 @@ ChanceMode chance_from(const std::string& mode) {
 
 Seat viewer_from(OptionalSeat seat) { return seat ? seat_from(*seat) : spectator; }
 
+Record record_from(const std::string& text) {
+    auto record = parse_record(text);
+    if (!record) throw InputError{record.error()};
+    return std::move(*record);
+}
+
 AnyDecision decision_from(const AnyGame& game, const py::object& given) {
     if (py::isinstance<PyDecision>(given)) return given.cast<const PyDecision&>().value();
     if (py::isinstance<py::str>(given)) return game.parse(given.cast<std::string>());
-    if (py::hasattr(given, "__index__"))
-        return game.decision(given.attr("__index__")().cast<std::int32_t>());
+    if (py::hasattr(given, "__index__")) {
+        int too_large = 0;
+        const py::object number = given.attr("__index__")();
+        const long long id = PyLong_AsLongLongAndOverflow(number.ptr(), &too_large);
+        if (PyErr_Occurred() != nullptr) throw py::error_already_set{};
+        const bool fits = too_large == 0 && id == static_cast<std::int32_t>(id);
+        return game.decision(fits ? static_cast<std::int32_t>(id) : -1);  // -1: there is no such
+    }
     throw py::type_error{"a decision is a Decision, a number or a text"};
 }
 

@@ -39,6 +39,7 @@ Seat seat_from(int);
 ChanceMode chance_from(const std::string&);
 // Decision, number or notation.
 AnyDecision decision_from(const AnyGame&, const py::object&);
+Record record_from(const std::string& text);
 std::shared_ptr<const AnyGame> shared(const AnyGame&);
 
 void bind_game(py::module_&);

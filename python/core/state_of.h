@@ -70,6 +70,7 @@ template <Game G> class StateOf final : public AnyState {
         go_on(script);
     }
 
+    ChanceMode chance() const override { return chance_; }
     void set_chance(ChanceMode chance) override { chance_ = chance; }
     void reseed(const Seed& seed) override { reseeds_.push_back({steps(), seed}); }
 
@@ -138,6 +139,10 @@ template <Game G> class StateOf final : public AnyState {
         for (const auto* step : past_.in_order())
             record.steps.push_back({step->seat, print_decision(step->decision), step->outcomes});
         return record;
+    }
+
+    bool stands_alone() const override {
+        return !pending_ && !origin_->before && origin_->recalled.empty();
     }
 
     Advice think(Seat seat, const PlayerKind& kind, std::uint64_t seed,

@@ -16,7 +16,7 @@ def course_of_points(record):
     """The points of each seat after each step."""
     state = trianon.replay(record, 0)
     course = [state.points]
-    for seat, notation, outcomes in trianon._core.steps_of(record):
+    for seat, notation, outcomes in trianon.steps_of(record):
         state.apply(notation, seat, outcomes)
         course.append(state.points)
     return course

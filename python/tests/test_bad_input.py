@@ -2,10 +2,16 @@
 
 import random
 import unittest
+import warnings
 
 import numpy
 import trianon
 from games_testing import IDS, finished, random_states
+
+
+# What a program may give by mistake.
+ODD = [None, -1, 0, 1, 5, 7, 10**6, 2**31, 2**63, 10**40, 1.5, float("nan"), "", "x", "play", "é", "\0"]
+ODD += [b"b", [], {}, (), object(), True, numpy.int64(3), numpy.zeros(3), numpy.array(4), int, print]
 
 
 class BadInputTest(unittest.TestCase):
@@ -154,6 +160,39 @@ class BadInputTest(unittest.TestCase):
                         continue
                     if isinstance(made, trianon.State):
                         state = made
+
+    def test_any_argument_ends_in_an_answer_or_an_exception(self):
+        chooser = random.Random(1)
+        for name in IDS:
+            game = trianon.load(name)
+            things = [game, game.decision(0), game.new(1), trianon.Batch(game, n=2)]
+            for thing in [*things, game.new(1, "explicit")]:
+                names = [n for n in dir(thing) if not n.startswith("_")]
+                names = [n for n in names if n not in ("think", "play_random")]  # may take long
+                for _ in range(600):
+                    self.ask(thing, chooser.choice(names), chooser.choices(ODD, k=chooser.randrange(4)))
+
+    def ask(self, thing, name, arguments):
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            try:
+                found = getattr(thing, name)
+                if callable(found):
+                    found(*arguments)
+            except (ValueError, TypeError, OverflowError):
+                pass
+
+    def test_what_is_no_game_has_no_batch(self):
+        for wrong in (None, 7, b"palace", trianon.load("palace").new(1), "chess"):
+            with self.assertRaises((ValueError, TypeError)):
+                trianon.Batch(wrong, n=2)
+
+    def test_numbers_of_any_size_are_no_action(self):
+        game = trianon.load("palace")
+        for wrong in (-1, game.num_actions, 2**31, 2**32, -(2**63), 10**40):
+            for call in (game.decision, game.new(1).apply, game.new(1).why_not):
+                with self.assertRaisesRegex(ValueError, "no such action"):
+                    call(wrong)
 
     def test_half_a_game_of_chance_nodes_can_be_left(self):
         for state in random_states(trianon.load("louis_xiv"), 5, every=3, chance="explicit"):

@@ -3,6 +3,7 @@
 import copy
 import json
 import os
+import pickle
 import subprocess
 import unittest
 
@@ -77,6 +78,36 @@ class NativeTest(unittest.TestCase):
             other.apply(other.legal()[0])
             self.assertNotEqual(other.position, state.position)
             self.assertEqual(other.steps, state.steps + 1)
+
+    def test_games_decisions_and_states_go_to_other_processes(self):
+        options = {"goal": "short", "minutes": 3}
+        game = pickle.loads(pickle.dumps(trianon.load("courtiers", players=4, options=options)))
+        self.assertEqual((game.id, game.players, game.options["goal"]), ("courtiers", 4, "short"))
+        offer = game.decision('offer 1 1500 0 [] "I shall bring wine."')
+        self.assertEqual(pickle.loads(pickle.dumps(offer)), offer)
+        for name in IDS:
+            for chance in ("sampled", "explicit"):
+                for state in random_states(trianon.load(name), 3, chance=chance):
+                    if state.steps == 25 and state.chance is None:
+                        break
+                self.assertEqual(copy.deepcopy(state.legal()), state.legal())
+                other = pickle.loads(pickle.dumps(state))
+                self.assertEqual((other.record, other.position), (state.record, state.position))
+                for seat in range(state.game.players):
+                    heard = state.information_state_string(seat)
+                    self.assertEqual(other.information_state_string(seat), heard)
+                action = state.legal_actions()[0]
+                for each in (state, other):
+                    each.apply_action(action)
+                self.assertEqual((other.position, other.chance), (state.position, state.chance))
+
+    def test_what_a_record_does_not_tell_is_not_pickled(self):
+        state = trianon.load("intrigue").new(1)
+        waiting = trianon.load("intrigue").new(1, chance="explicit")
+        for other in (state.imagine(0), state.clone(3), waiting):
+            with self.assertRaisesRegex(ValueError, "not pickled"):
+                pickle.dumps(other)
+            self.assertEqual(copy.deepcopy(other).position, other.position)
 
     def test_a_clone_with_a_seed_meets_other_chance(self):
         state = trianon.load("palace", players=2).new(1)

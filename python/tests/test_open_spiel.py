@@ -49,6 +49,14 @@ class OpenSpielTest(unittest.TestCase):
         self.assertFalse(state.is_mean_field_node())
         self.assertIn("DECISION", str(state.get_type()))
 
+    def test_players_that_do_not_exist_are_refused(self):
+        state = open_spiel.load_game("palace", {"players": 2}).new_initial_state(1)
+        calls = (state.player_return, state.player_reward, state.observation_tensor)
+        for call in (*calls, state.information_state_string, state.observation_string):
+            for player in (open_spiel.CHANCE, open_spiel.TERMINAL, 2):
+                with self.assertRaises(ValueError):
+                    call(player)
+
     def test_games_are_known_by_their_names(self):
         self.assertEqual(open_spiel.registered_names(), IDS)
 

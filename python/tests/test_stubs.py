@@ -21,9 +21,17 @@ def public(thing):
 
 
 def parameters(function):
-    """What the docstring of a bound function says its parameters are called."""
-    signature = re.search(r"\((.*)\) ->", (function.__doc__ or "").splitlines()[0])
-    return re.findall(r"(?:^|, )(\w+): ", signature[1]) if signature else []
+    """What the docstring of a bound function says its parameters are called, with their defaults."""
+    (signature,) = [s for s in (function.__doc__ or "").splitlines() if ") ->" in s][:1] or ["() ->"]
+    written = ast.parse(f"def {signature.replace('trianon._core.', '')}: ...").body[0]
+    return arguments(written)
+
+
+def arguments(node):
+    """The parameters of a function, with the text of their defaults."""
+    names = [a.arg for a in node.args.args]
+    defaults = [ast.unparse(d) for d in node.args.defaults]
+    return list(zip(names, [None] * (len(names) - len(defaults)) + defaults))
 
 
 class StubTest(unittest.TestCase):
@@ -38,7 +46,7 @@ class StubTest(unittest.TestCase):
                 members = {n.name for n in node.body if hasattr(n, "name")} - IGNORED
                 self.assertEqual(members, public(getattr(_core, node.name)), node.name)
 
-    def test_parameters_have_the_names_of_the_stub(self):
+    def test_parameters_have_the_names_and_defaults_of_the_stub(self):
         for node in ast.walk(self.tree):
             if not isinstance(node, ast.ClassDef):
                 continue
@@ -46,14 +54,18 @@ class StubTest(unittest.TestCase):
                 bound = getattr(getattr(_core, node.name), getattr(method, "name", ""), None)
                 if not isinstance(method, ast.FunctionDef) or isinstance(bound, property):
                     continue
-                if method.name.startswith("__"):
+                if method.name.startswith("__") and method.name != "__init__":
                     continue
-                given = [a.arg for a in method.args.args]
-                self.assertEqual(given[1:], parameters(bound)[1:], f"{node.name}.{method.name}")
+                called = f"{node.name}.{method.name}"
+                self.assertEqual(arguments(method)[1:], parameters(bound)[1:], called)
         for node in self.tree.body:
             if isinstance(node, ast.FunctionDef):
-                given = [a.arg for a in node.args.args]
-                self.assertEqual(given, parameters(getattr(_core, node.name)), node.name)
+                self.assertEqual(arguments(node), parameters(getattr(_core, node.name)), node.name)
+
+    def test_no_signature_speaks_of_cpp(self):
+        for name, thing in vars(_core).items():
+            for member in [thing, *vars(thing).values()] if inspect.isclass(thing) else [thing]:
+                self.assertNotIn("::", getattr(member, "__doc__", None) or "", name)
 
     def test_everything_public_has_a_docstring(self):
         for name in trianon.__all__:

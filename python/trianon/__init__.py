@@ -24,6 +24,7 @@ from trianon._core import (
     load,
     players,
     replay,
+    steps_of,
 )
 from trianon.playing import analyse, arena, think
 
@@ -39,5 +40,6 @@ __all__ = [
     "load",
     "players",
     "replay",
+    "steps_of",
     "think",
 ]

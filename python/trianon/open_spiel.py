@@ -17,6 +17,7 @@ from types import SimpleNamespace
 from typing import Any, Callable
 
 import numpy
+from numpy.typing import NDArray
 
 from trianon import _core
 
@@ -268,7 +269,7 @@ class State:
     def legal_actions(self, player: int | None = None) -> list[int]:
         current = self.current_player()
         if current == CHANCE:
-            return list(range(len(self.core.chance))) if player in (None, CHANCE) else []
+            return list(range(len(self._outcomes()))) if player in (None, CHANCE) else []
         if current == TERMINAL or player not in (None, current):
             return []
         return sorted(self.core.legal_actions(current))
@@ -284,10 +285,14 @@ class State:
         return mask
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        count = len(self._outcomes())
+        return [(i, 1 / count) for i in range(count)]
+
+    def _outcomes(self) -> list[str]:
         outcomes = self.core.chance
         if outcomes is None:
             raise ValueError("this is no chance node")
-        return [(i, 1 / len(outcomes)) for i in range(len(outcomes))]
+        return outcomes
 
     def apply_action(self, action: int) -> None:
         player = self.current_player()
@@ -330,23 +335,23 @@ class State:
         return self.core.returns()
 
     def player_return(self, player: int) -> float:
-        return self.core.returns()[player]
+        return self.core.returns()[self._viewer(player)]
 
     def player_reward(self, player: int) -> float:
-        return self.core.returns()[player]
+        return self.core.returns()[self._viewer(player)]
 
     # What is known
 
     def observation_string(self, player: int | None = None) -> str:
         return json.dumps(self.core.view(self._viewer(player)), sort_keys=True)
 
-    def observation_tensor(self, player: int | None = None) -> numpy.ndarray:
+    def observation_tensor(self, player: int | None = None) -> NDArray[numpy.float32]:
         return self.core.observation_tensor(self._viewer(player))
 
     def information_state_string(self, player: int | None = None) -> str:
         return self.core.information_state_string(self._viewer(player))
 
-    def information_state_tensor(self, player: int | None = None) -> numpy.ndarray:
+    def information_state_tensor(self, player: int | None = None) -> NDArray[numpy.float32]:
         """The observation, and a digest of all that the player has heard and decided."""
         heard = self.information_state_string(player).encode()
         digest = hashlib.blake2b(heard, digest_size=_DIGEST_BITS // 8).digest()
@@ -377,13 +382,13 @@ class State:
         if action is None:
             player, action = self.current_player(), player
         if player == CHANCE:
-            return self.core.chance[action]
+            return self._outcomes()[action]
         return self._game.core.action_to_string(action)
 
     def string_to_action(self, player: int | str, text: str | None = None) -> int:
         text = str(player) if text is None else text
         if self.is_chance_node():
-            return self.core.chance.index(text)
+            return self._outcomes().index(text)
         return self._game.core.string_to_action(text)
 
     def serialize(self) -> str:

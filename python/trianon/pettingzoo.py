@@ -20,6 +20,7 @@ from operator import index
 from typing import Any, Iterator
 
 import numpy
+from numpy.typing import NDArray
 
 from trianon import _core, spaces
 
@@ -95,7 +96,7 @@ class _Table:
         over = not self.table.to_act
         return over, not over and self._cycles == self.max_cycles
 
-    def _observation(self, agent: str) -> dict[str, numpy.ndarray]:
+    def _observation(self, agent: str) -> dict[str, NDArray[Any]]:
         seat = self._seats[agent]
         acts = seat in self.table.to_act
         mask = (
@@ -110,7 +111,7 @@ class _Table:
         table = self.table
         return table.drawing() if self.render_mode == "ansi" else None
 
-    def state(self) -> numpy.ndarray:
+    def state(self) -> NDArray[numpy.float32]:
         """What all seats know together."""
         return numpy.concatenate(
             [self.table.observation_tensor(i) for i in range(self.game.players)]
@@ -121,7 +122,7 @@ class _Table:
         self.agents = []
 
 
-class AECEnv(_Table, _AECBase):  # type: ignore[misc,valid-type]
+class AECEnv(_Table, _AECBase):  # type: ignore[misc]
     """One agent after the other."""
 
     def __init__(self, game: str, players: int | None = None, **settings: Any):
@@ -136,7 +137,7 @@ class AECEnv(_Table, _AECBase):  # type: ignore[misc,valid-type]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._select()
 
-    def observe(self, agent: str) -> dict[str, numpy.ndarray]:
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         return self._observation(agent)
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
@@ -179,9 +180,8 @@ class AECEnv(_Table, _AECBase):  # type: ignore[misc,valid-type]
         if action is not None:
             raise ValueError("an agent whose game is over takes the action None")
         self.agents.remove(agent)
-        for kept in (self.rewards, self._cumulative_rewards, self.terminations):
-            del kept[agent]
-        del self.truncations[agent], self.infos[agent]
+        del self.rewards[agent], self._cumulative_rewards[agent]
+        del self.terminations[agent], self.truncations[agent], self.infos[agent]
         self.rewards = {a: 0.0 for a in self.agents}
         if self.agents:
             self._select()
@@ -194,7 +194,7 @@ class AECEnv(_Table, _AECBase):  # type: ignore[misc,valid-type]
         return str(self.metadata["name"])
 
 
-class ParallelEnv(_Table, _ParallelBase):  # type: ignore[misc,valid-type]
+class ParallelEnv(_Table, _ParallelBase):  # type: ignore[misc]
     """All who must act, at once; the mask of everybody else is empty.
 
     Actions are taken in the order of the seats. One that an earlier one made illegal, such as to
@@ -228,7 +228,7 @@ class ParallelEnv(_Table, _ParallelBase):  # type: ignore[misc,valid-type]
         over, cut_off = self._count()
         agents = self.agents
         rewards = dict(zip(agents, self.table.returns()))
-        answer = (
+        answer: tuple[dict[str, Any], ...] = (
             self._observations(),
             rewards,
             {agent: over for agent in agents},

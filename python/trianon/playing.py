@@ -38,8 +38,9 @@ def arena(
     mean of its points, its share of wins and the 95 % interval of Wilson.
     """
     options = options or {}
-    if all(isinstance(entrant, str) for entrant in entrants):
-        tally = _core.play_series(game, list(entrants), games, seed, threads, options)
+    bots = [entrant for entrant in entrants if isinstance(entrant, str)]
+    if len(bots) == len(entrants):
+        tally = _core.play_series(game, bots, games, seed, threads, options)
     else:
         tally = _contest(entrants, _core.load(game, len(entrants), options), games, seed)
     return _with_shares(tally, [str(getattr(e, "__name__", e)) for e in entrants])

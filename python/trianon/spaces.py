@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy
+from numpy.typing import NDArray
 
 from trianon import _core
 
@@ -22,7 +23,7 @@ class Discrete:
     def seed(self, seed: int | None = None) -> None:
         self._random = numpy.random.default_rng(seed)
 
-    def sample(self, mask: numpy.ndarray | None = None) -> int:
+    def sample(self, mask: NDArray[Any] | None = None) -> int:
         if mask is None:
             return int(self._random.integers(self.n))
         allowed = numpy.flatnonzero(mask)
