@@ -56,14 +56,15 @@ class BatchTest(unittest.TestCase):
         self.assertEqual((batch.current_player.dtype, batch.sample_legal().dtype), (numpy.int8, numpy.int32))
 
     def test_observations_can_be_bytes(self):
-        floats = trianon.Batch("courtiers", players=3, n=6, seed=2)
-        small = trianon.Batch("courtiers", players=3, n=6, seed=2, dtype="uint8")
-        for _ in range(60):
-            for batch in (floats, small):
-                batch.step(batch.sample_legal())
-        self.assertEqual(small.observations.dtype, numpy.uint8)
-        expected = numpy.clip(floats.observations, 0, 255).astype(numpy.uint8)
-        numpy.testing.assert_array_equal(small.observations, expected)
+        for name in IDS:
+            floats = trianon.Batch(name, players=2, n=6, seed=2)
+            small = trianon.Batch(name, players=2, n=6, seed=2, dtype="uint8")
+            for _ in range(20):
+                for batch in (floats, small):
+                    batch.play_random(9)
+                self.assertEqual(small.observations.dtype, numpy.uint8)
+                expected = numpy.clip(floats.observations, 0, 255).astype(numpy.uint8)
+                numpy.testing.assert_array_equal(small.observations, expected)
         with self.assertRaises(ValueError):
             trianon.Batch("palace", dtype="float64")
 
