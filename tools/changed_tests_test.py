@@ -4,6 +4,7 @@
 import contextlib
 import io
 import json
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -111,6 +112,23 @@ class ChangedTestsTest(unittest.TestCase):
 
     def test_a_report_tells_what_passed_and_how_many(self):
         self.assertEqual(list(changed_tests.results(REPORT)), [("a", True, 12), ("b", False, 3)])
+
+    def test_a_program_that_says_much_is_counted(self):
+        presets = {
+            "version": 6,
+            "configurePresets": [{"name": "p", "generator": "Ninja", "binaryDir": "${sourceDir}/build/p"}],
+            "testPresets": [{"name": "p", "configurePreset": "p"}],
+        }
+        (self.folder / "CMakePresets.json").write_text(json.dumps(presets))
+        (self.folder / "build" / "p").mkdir(parents=True)
+        (self.folder / "build" / "p" / "CTestTestfile.cmake").write_text(
+            """add_test(talker sh -c "seq 2000; echo '[  PASSED  ] 7 tests.'")"""
+        )
+        said = subprocess.run(
+            [sys.executable, "-c", f"import changed_tests as c; c.ROOT = c.Path({str(self.folder)!r}); c.run_ctest('p', True)"],
+            cwd=Path(changed_tests.__file__).parent, capture_output=True, text=True, check=True,
+        )
+        self.assertEqual(said.stdout.splitlines()[-1], "7 tests passed")
 
     def test_what_fails_is_run_again_though_it_passed_before(self):
         passed = Passed(self.folder / "passed.json")
