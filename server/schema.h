@@ -3,8 +3,11 @@
 #pragma once
 
 #include <map>
+#include <span>
 #include <string>
+#include <string_view>
 #include <typeindex>
+#include <vector>
 
 #include "engine/write.h"
 
@@ -12,56 +15,38 @@ namespace trianon::server {
 
 class Schemas {
   public:
-    // A reference to the type, which is described among all() from then on.
+    // A reference to the type, which is described among all() from then on. Who calls this for a
+    // hundred types makes little of it himself: the parts are functions that are compiled once.
     template <class T> json::value of() {
         if constexpr (std::is_same_v<T, json::value>) {
             return json::object{};
         } else if constexpr (is_written<T>) {
             return of_written(std::type_identity<T>{});
-        } else if constexpr (std::is_same_v<T, std::string>) {
-            return json::object{{"type", "string"}};
         } else if constexpr (std::is_same_v<T, bool>) {
-            return json::object{{"type", "boolean"}};
-        } else if constexpr (std::is_integral_v<T> || std::is_same_v<T, Seat>) {
-            return json::object{{"type", "integer"}};
+            return plain("boolean");
+        } else if constexpr (std::is_integral_v<T> || std::is_same_v<T, Seat> || is_deck<T>) {
+            return plain("integer");
         } else if constexpr (std::is_same_v<T, Seats>) {
-            return json::object{{"oneOf",
-                                 {{{"const", "everybody"}},
-                                  {{"type", "array"}, {"items", {{"type", "integer"}}}}}}};
+            return seats();
         } else if constexpr (is_optional<T>) {
-            return json::object{{"oneOf", {of<typename T::value_type>(), {{"type", "null"}}}}};
+            return or_null(of<typename T::value_type>());
         } else if constexpr (is_hidden<T>) {
-            return json::object{
-                {"type", "object"},
-                {"properties",
-                 {{"value", {{"oneOf", {of<typename T::value_type>(), {{"type", "null"}}}}}},
-                  {"seen_by", of<Seats>()}}},
-                {"required", {"value", "seen_by"}}};
-        } else if constexpr (is_deck<T>) {
-            return json::object{{"type", "integer"}};
+            return hidden(of<typename T::value_type>());
         } else if constexpr (is_bag<T>) {
-            return json::object{{"type", "object"},
-                                {"additionalProperties", {{"type", "integer"}}}};
-        } else if constexpr (is_text<T> || Token<T>) {
-            return json::object{{"type", "string"}};
+            return by_name(plain("integer"));
+        } else if constexpr (std::is_same_v<T, std::string> || is_text<T> || Token<T>) {
+            return plain("string");
         } else if constexpr (is_list<T> || is_array<T> || Growing<T>) {
-            return json::object{{"type", "array"}, {"items", of<typename T::value_type>()}};
+            return list(of<typename T::value_type>());
         } else if constexpr (std::is_same_v<T, TextMap>) {
-            return json::object{{"type", "object"}, {"additionalProperties", {{"type", "string"}}}};
+            return by_name(plain("string"));
         } else if constexpr (Enumerated<T>) {
-            return json::object{{"type", "string"},
-                                {"enum", json::value_from(enumerator_names<T>())}};
+            return one_of(enumerator_names<T>());
         } else if constexpr (is_variant<T>) {
-            json::array kinds;
-            for_each_alternative<T>([&]<class A>(const A&) {
-                kinds.push_back(
-                    json::object{{"allOf",
-                                  {of<A>(),
-                                   {{"type", "object"},
-                                    {"properties", {{"type", {{"const", name_of<A>()}}}}},
-                                    {"required", {"type"}}}}}});
-            });
-            return json::object{{"oneOf", kinds}};
+            return [this]<class... A>(std::type_identity<std::variant<A...>>) {
+                static constexpr Alternative kinds[] = {{name_of<A>, &Schemas::of<A>}...};
+                return variant(kinds);
+            }(std::type_identity<T>{});
         } else {
             return described<T>();
         }
@@ -71,46 +56,46 @@ class Schemas {
 
     // What a game's view, moves and events look like, under names of its own.
     template <class View, class Move, class Event> void add_game(const std::string& id) {
-        scope_ = id + ".";
-        for (const char* ours : {"View", "Move", "Event"})
-            types_.emplace(scope_ + ours, typeid(Schemas));
-        const json::value view = of<View>(), move = of<Move>(), event = of<Event>();
-        all_[id + ".View"] = view;
-        all_[id + ".Move"] = move;
-        all_[id + ".Event"] = event;
-        scope_.clear();
+        add_game(id, &Schemas::of<View>, &Schemas::of<Move>, &Schemas::of<Event>);
     }
 
   private:
+    using Maker = json::value (Schemas::*)();
+    struct Alternative {
+        const std::string& (*name)();
+        Maker schema;
+    };
+    struct Field {
+        const char* name;
+        Maker schema;
+        bool required;
+    };
+
+    static json::value plain(const char* type);
+    static json::value seats();
+    static json::value or_null(const json::value& schema);
+    static json::value hidden(const json::value& schema);
+    static json::value by_name(const json::value& schema);
+    static json::value list(const json::value& schema);
+    static json::value one_of(const std::vector<std::string>& names);
+    json::value variant(std::span<const Alternative> kinds);
+    void add_game(const std::string& id, Maker view, Maker move, Maker event);
+
     template <class T> json::value of_written(std::type_identity<Written<T>>) { return of<T>(); }
 
-    // Decisions and events of a game may have the same name: the second one gets a number.
-    template <class T> std::string own_name() {
-        const std::string name = scope_ + std::string{type_name<T>()};
-        std::string numbered = name;
-        const std::type_index type = typeid(T);
-        for (int i = 2; types_.try_emplace(numbered, type).first->second != type; ++i)
-            numbered = name + std::to_string(i);
-        return numbered;
-    }
-
     template <Described T> json::value described() {
-        const std::string name = own_name<T>();
-        if (!all_.contains(name)) {
-            all_[name] = nullptr;  // it may contain itself
-            json::object fields;
-            json::array required;
-            for_each_member<T>([&](auto field) {
-                using Field = std::remove_cvref_t<decltype(std::declval<T>().*field.pointer)>;
-                fields[field.name] = of<Field>();
-                if constexpr (!is_optional<Field>) required.emplace_back(field.name);
-            });
-            json::object schema{{"type", "object"}, {"properties", fields}};
-            if (!required.empty()) schema["required"] = required;
-            all_[name] = schema;
-        }
-        return json::object{{"$ref", "#/components/schemas/" + name}};
+        return []<template <class...> class L, class... D>(Schemas& all, L<D...>) {
+            static constexpr Field fields[] = {
+                {D::name, &Schemas::of<TypeOf<T, D>>, !is_optional<TypeOf<T, D>>}..., {}};
+            return all.describe(typeid(T), type_name<T>(), {fields, sizeof...(D)});
+        }(*this, boost::describe::describe_members<T, boost::describe::mod_public>{});
     }
+    template <class T, class D>
+    using TypeOf = std::remove_cvref_t<decltype(std::declval<T>().*D::pointer)>;
+
+    json::value describe(std::type_index type, std::string_view name,
+                         std::span<const Field> fields);
+    std::string own_name(std::type_index type, std::string_view name);
 
     json::object all_;
     std::map<std::string, std::type_index> types_;
