@@ -65,7 +65,7 @@ std::string all_of(const Match& match) {
 class EveryGame : public testing::TestWithParam<TableCase> {};
 
 TEST_P(EveryGame, a_record_replays_to_the_same_state_and_events) {
-    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    for (std::uint64_t seed = 0; seed < checks::effort(10U); ++seed) {
         const auto match = begin(GetParam(), seed);
         FastFate fate{seed};
         while (!match->to_act().empty()) decide_at_random(*match, fate);

@@ -13,8 +13,8 @@ inline constexpr bool sanitized = true;
 inline constexpr bool sanitized = false;
 #endif
 
-template <typename Number> constexpr Number effort(Number usual) {
-    return sanitized ? std::max<Number>(1, usual / 5) : usual;
+template <typename Number> constexpr Number effort(Number usual, Number share = 5) {
+    return sanitized ? std::max<Number>(1, usual / share) : usual;
 }
 
 }  // namespace trianon::checks
