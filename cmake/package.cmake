@@ -89,10 +89,10 @@ foreach(package libbrotli-dev libboost1.81-dev libcli11-dev libfmt-dev libicu-de
                 libsqlite3-dev libstdc++-12-dev libtomlplusplus-dev zlib1g-dev)
     install(FILES /usr/share/doc/${package}/copyright DESTINATION ${doc}/licences RENAME ${package} OPTIONAL)
 endforeach()
-foreach(package svelte smol-toml @fontsource/eb-garamond @iconify-json/game-icons
-                workbox-precaching workbox-routing workbox-strategies)
+foreach(package svelte clsx smol-toml @fontsource/eb-garamond @iconify-json/game-icons
+                workbox-core workbox-precaching workbox-routing workbox-strategies)
     string(REPLACE "/" "-" name ${package})
-    foreach(file LICENSE LICENSE.md license.txt)
+    foreach(file LICENSE LICENSE.md license license.txt)
         install(
             FILES web/node_modules/${package}/${file} DESTINATION ${doc}/licences RENAME npm-${name} OPTIONAL
         )

@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { editions } from './dev/editions.ts';
 import { icons } from './dev/icons.ts';
 import { install } from './dev/install.ts';
+import { licences } from './dev/licences.ts';
 import { messages } from './dev/messages.ts';
 
 export default defineConfig({
-  plugins: [svelte(), icons(), editions(), messages(), install()],
+  plugins: [svelte(), icons(), editions(), messages(), install(), licences()],
   // Only ever asked for whole.
   json: { namedExports: false },
   build: {

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { build, type Plugin } from 'vite';
+import { licences } from './licences.ts';
 
 const LANGUAGES = ['en', 'es', 'fr', 'it'];
 const ROYAL = '#1d2f6f';
@@ -52,6 +53,7 @@ async function worker(source: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [licences()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, rolldownOptions: { input: source, output: { format: 'iife', codeSplitting: false } } },
   });
