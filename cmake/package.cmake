@@ -29,9 +29,13 @@ file(READ ${PROJECT_SOURCE_DIR}/docs/running.md running)
 string(REGEX MATCH "```nginx\n([^`]*)```" block "${running}")
 file(CONFIGURE OUTPUT ${documents}/nginx.conf CONTENT "${CMAKE_MATCH_1}" @ONLY)
 
-set(at @)
+# The units name the program by its whole path, which only who installs knows: /usr in a package.
 foreach(unit trianon.service trianon@.service)
-    configure_file(${PROJECT_SOURCE_DIR}/packaging/${unit} ${documents}/${unit} @ONLY)
+    install(CODE "
+        set(at @)
+        set(CMAKE_INSTALL_FULL_BINDIR \${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_BINDIR})
+        configure_file(\"${PROJECT_SOURCE_DIR}/packaging/${unit}\" \"${documents}/${unit}\" @ONLY)
+    " COMPONENT runtime)
 endforeach()
 
 # Debian's form of the changelog: the releases, with the whole story beside it.
