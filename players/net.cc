@@ -12,54 +12,79 @@
 namespace trianon {
 namespace {
 
+// Adds up the rows of the features in two lists, so many bytes at once. A macro, since the compiler
+// takes vectors apart before it inlines: a function that is called would not know for which
+// processor. Unsigned, since sums may wrap.
+#define TRIANON_SUM_OF_ROWS(name, bytes, target)                                                  \
+    template <class Row>                                                                          \
+    target Row name(const std::vector<Row>& rows, const FeatureList& some,                        \
+                    const FeatureList& others) {                                                  \
+        using Lanes [[gnu::vector_size(bytes)]] = std::uint16_t;                                  \
+        constexpr int blocks = static_cast<int>(sizeof(Row) / sizeof(Lanes));                     \
+        Lanes total[blocks] = {}, part;                                                           \
+        for (const FeatureList* list : {&some, &others})                                          \
+            for (const int feature : *list)                                                       \
+                for (int b = 0; b < blocks; ++b) {                                                \
+                    const auto* row = reinterpret_cast<const char*>(rows.data() + feature);       \
+                    std::memcpy(&part, row + b * sizeof part, sizeof part);                       \
+                    total[b] += part;                                                             \
+                }                                                                                 \
+        Row sum;                                                                                  \
+        for (int b = 0; b < blocks; ++b)                                                          \
+            std::memcpy(reinterpret_cast<char*>(&sum) + b * sizeof part, &total[b], sizeof part); \
+        return sum;                                                                               \
+    }
 // Sixteen bytes are what every processor of ours adds at once; the compiler makes do with less.
-// Unsigned, since sums may wrap.
-using Lanes [[gnu::vector_size(16)]] = std::uint16_t;
-constexpr int lanes = sizeof(Lanes) / sizeof(std::uint16_t);
-constexpr int lane_blocks = Net::width / lanes;
+TRIANON_SUM_OF_ROWS(sum_by_16, 16, )
+#ifdef __x86_64__
+TRIANON_SUM_OF_ROWS(sum_by_32, 32, [[gnu::target("avx2")]])
+#endif
+#undef TRIANON_SUM_OF_ROWS
 
-struct Sum {
-    std::array<Lanes, lane_blocks> of{};
+template <class Row>
+using SumOfRows = Row (*)(const std::vector<Row>&, const FeatureList&, const FeatureList&);
 
-    void add(const Net::Numbers& row) {
-        for (int b = 0; b < lane_blocks; ++b) {
-            Lanes part;
-            std::memcpy(&part, row.data() + b * lanes, sizeof part);
-            of[b] += part;
-        }
-    }
-    void add(const Sum& other) {
-        for (int b = 0; b < lane_blocks; ++b) of[b] += other.of[b];
-    }
-    Net::Numbers row() const {
-        Net::Numbers row;
-        std::memcpy(row.data(), of.data(), sizeof row);
-        return row;
-    }
-};
+// The fastest that this processor can.
+template <class Row> SumOfRows<Row> fastest_sum() {
+#ifdef __x86_64__
+    if (__builtin_cpu_supports("avx2") != 0) return sum_by_32<Row>;
+#endif
+    return sum_by_16<Row>;
+}
+const FeatureList no_features;
+const SumOfRows<Net::Numbers> sum_of_common = fastest_sum<Net::Numbers>();
+const SumOfRows<Net::SeatRow> sum_of_seat = fastest_sum<Net::SeatRow>();
+
+void add(Net::Numbers& sum, const Net::Numbers& row) {
+    for (int i = 0; i < Net::width; ++i) sum[i] = static_cast<std::int16_t>(sum[i] + row[i]);
+}
 
 using Floats [[gnu::vector_size(16)]] = float;
 constexpr int float_blocks = Net::second / 4;
 
-// The layers after the first, on what it summed up.
+// The layers after the first, on what it summed up. Nothing is skipped: which units are silent
+// changes from position to position, and a branch would be mispredicted.
 float logit_of(const Net::Layers& w, const Net::Numbers& sums) {
     const float unit = 1.0f / static_cast<float>(1 << w.shift);
+    std::array<float, Net::width> x;
+    for (int i = 0; i < Net::width; ++i)
+        x[i] = static_cast<float>(std::max<int>(sums[i], 0)) * unit;
     std::array<Floats, float_blocks> hidden;
-    std::memcpy(hidden.data(), w.second_bias.data(), sizeof hidden);
-    for (int i = 1; i < Net::width; ++i) {
-        if (sums[i] <= 0) continue;
-        const float x = static_cast<float>(sums[i]) * unit;
+    for (int b = 0; b < float_blocks; ++b)
+        std::memcpy(&hidden[b], w.second_bias.data() + 4 * b, sizeof hidden[b]);
+    for (int i = 1; i < Net::width; ++i)
         for (int b = 0; b < float_blocks; ++b) {
             Floats row;
             std::memcpy(&row, w.second_layer[i].data() + 4 * b, sizeof row);
-            hidden[b] += row * x;
+            hidden[b] += row * x[i];
         }
+    Floats total{};
+    for (int b = 0; b < float_blocks; ++b) {
+        Floats out;
+        std::memcpy(&out, w.out.data() + 4 * b, sizeof out);
+        total += (hidden[b] > 0 ? hidden[b] : Floats{}) * out;
     }
-    std::array<float, Net::second> values;
-    std::memcpy(values.data(), hidden.data(), sizeof values);
-    float logit = static_cast<float>(sums[0]) * unit;
-    for (int i = 0; i < Net::second; ++i) logit += std::max(values[i], 0.0f) * w.out[i];
-    return logit;
+    return static_cast<float>(sums[0]) * unit + ((total[0] + total[1]) + (total[2] + total[3]));
 }
 
 constexpr std::string_view magic = "trianon net\n";
@@ -161,20 +186,17 @@ void share_out(Expectation& e, int players) {
 }
 
 Expectation Net::expect(const JudgeFeatures& features, int players) const {
-    Sum all;
-    all.add(weights_.bias[players]);
-    for (const int feature : features.common) all.add(weights_.common[feature]);
-    std::array<Sum, max_seats> own{};
-    for (int i = 0; i < players; ++i)
-        for (const FeatureList* list : {&features.own[i], &features.imagined[i]})
-            for (const int feature : *list) {
-                own[i].add(weights_.seat[feature].own);
-                all.add(weights_.seat[feature].all);
-            }
+    Numbers table = sum_of_common(weights_.common, features.common, no_features);
+    add(table, weights_.bias[players]);
+    std::array<SeatRow, max_seats> seats;
+    for (int i = 0; i < players; ++i) {
+        seats[i] = sum_of_seat(weights_.seat, features.own[i], features.imagined[i]);
+        add(table, seats[i].all);
+    }
     Expectation e{};
     for (int i = 0; i < players; ++i) {
-        own[i].add(all);
-        e[i] = logit_of(weights_, own[i].row());
+        add(seats[i].own, table);
+        e[i] = logit_of(weights_, seats[i].own);
     }
     share_out(e, players);
     return e;

@@ -70,6 +70,49 @@ TEST(Net, judges_as_the_learner_does) {
     for (int i = 0; i < 3; ++i) EXPECT_NEAR(fine[i], coarse[i], 1e-3);
 }
 
+// What net.h says, one number at a time.
+float logit_by_hand(const Net::Layers& w, const JudgeFeatures& features, int players, int seat) {
+    std::array<std::int16_t, Net::width> sums = w.bias[players];
+    const auto add = [&](const Net::Numbers& row) {
+        for (int k = 0; k < Net::width; ++k) sums[k] = static_cast<std::int16_t>(sums[k] + row[k]);
+    };
+    for (const int f : features.common) add(w.common[f]);
+    for (int i = 0; i < players; ++i)
+        for (const FeatureList* list : {&features.own[i], &features.imagined[i]})
+            for (const int f : *list) {
+                add(w.seat[f].all);
+                if (i == seat) add(w.seat[f].own);
+            }
+    const float unit = 1.0f / static_cast<float>(1 << w.shift);
+    std::array<float, 4> total{};
+    for (int h = 0; h < Net::second; ++h) {
+        float value = w.second_bias[h];
+        for (int k = 1; k < Net::width; ++k)
+            if (sums[k] > 0) value += w.second_layer[k][h] * (static_cast<float>(sums[k]) * unit);
+        if (value > 0) total[h % 4] += value * w.out[h];
+    }
+    return static_cast<float>(sums[0]) * unit + ((total[0] + total[1]) + (total[2] + total[3]));
+}
+
+TEST(Net, judges_to_the_last_bit_as_plain_sums_do) {
+    const Net net = Learner{40, 300, 5}.net();
+    FastFate fate{8};
+    for (int players = 2; players <= max_seats; ++players) {
+        JudgeFeatures features;
+        for (int n = 0; n < 30; ++n) features.common.add(static_cast<int>(fate.below(40u)));
+        for (int i = 0; i < players; ++i)
+            for (int n = 0; n < 50; ++n) {
+                features.own[i].add(static_cast<int>(fate.below(300u)));
+                if (n % 4 == 0) features.imagined[i].add(static_cast<int>(fate.below(300u)));
+            }
+        Expectation by_hand{};
+        for (int i = 0; i < players; ++i)
+            by_hand[i] = logit_by_hand(net.weights(), features, players, i);
+        share_out(by_hand, players);
+        EXPECT_EQ(net.expect(features, players), by_hand) << players;
+    }
+}
+
 TEST(Net, the_exponential_is_right) {
     for (float x = -30; x < 30; x += 0.37f) EXPECT_NEAR(portable_exp(x) / std::exp(x), 1, 1e-6);
     EXPECT_EQ(portable_exp(0), 1);
