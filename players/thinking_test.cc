@@ -1,10 +1,14 @@
 // What every player owes to every game.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <cmath>
+#include <map>
 
 #include "engine/checks/effort.h"
+#include "engine/hash.h"
 #include "games/games.h"
 #include "games/manifest.h"
 #include "players/greedy.h"
@@ -138,6 +142,24 @@ TYPED_TEST(Thinking, the_judge_shares_out_one_victory) {
             EXPECT_NEAR(sum, 1, 1e-4);
         });
     }
+}
+
+// To the last bit, in random games with the fewest and with the most players.
+const std::map<std::string_view, std::uint64_t> judgements{{"intrigue", 0xd89a69ae4a6d1a77},
+                                                           {"louis_xiv", 0x18a21ef7381566},
+                                                           {"palace", 0xbb77d6dc3385b582},
+                                                           {"courtiers", 0x9de388e1b6c5350e}};
+
+TYPED_TEST(Thinking, the_judge_says_the_same_by_every_compiler) {
+    using G = TypeParam;
+    Hash hash;
+    for (const int players : {G::info.min_players, G::info.max_players}) {
+        const Judge<G> judge{the_game<G>(), own_weights<G>(), players};
+        for_states<G>(players, 1, [&](const auto& state, Seat) {
+            for (const float e : judge.expect(state)) hash.add(std::bit_cast<std::uint32_t>(e));
+        });
+    }
+    EXPECT_EQ(hash.value(), judgements.at(G::info.id)) << fmt::format("{:#x}", hash.value());
 }
 
 struct Reach {
@@ -274,7 +296,8 @@ TYPED_TEST(Thinking, no_player_leaves_lying_what_costs_nothing) {
     using G = TypeParam;
     if constexpr (hook::Declines<G>) {
         int offered = 0;
-        for (const char* name : {"random", "greedy", "ismcts:20i", "page"}) {
+        for (const char* name : {"random", "greedy", "ismcts:20i", "page", "courtier",
+                                 "minister:20i", "sun_king:20i"}) {
             const auto player = player_named<G>(name, 3);
             for_states<G>(3, 1, [&](const auto& state, Seat seat) {
                 const auto q = question(the_game<G>(), state, seat, 9);

@@ -18,11 +18,24 @@ constexpr double look = 0.0005;       // what it is worth to see a card of anoth
 
 // How likely a vow is kept: a stranger's four times in five. A broken one is long remembered.
 double trust(const Pledge& pledge) {
-    return (4.0 + pledge.kept) / (5.0 + pledge.kept + 10.0 * pledge.broken);
+    return (4.0 + pledge.kept) / (5.0 + pledge.kept + 20.0 * pledge.broken);
 }
 
 const courtiers::phase::Negotiation& talks(const courtiers::State& s) {
     return std::get<courtiers::phase::Negotiation>(s.phase);
+}
+
+// A net counts money in steps, and some bring more than they should. So each world supposes other
+// purses, up to 3,500 livres fuller, and together they even out. The first world has the real ones;
+// so has everywhere whom a bargain could bring to the goal, where every livre counts.
+courtiers::State with_other_purses(courtiers::State s, int world, int goal) {
+    constexpr int more = courtiers::money_step * worlds_imagined;
+    for (Seat seat : s.everyone()) {
+        auto& fortune = s.courtier(seat).fortune;
+        const int steps = world * (2 * index(seat) + 1) % worlds_imagined;  // other for each seat
+        if (fortune + highest_price + more < goal) fortune += courtiers::money_step * steps;
+    }
+    return s;
 }
 
 bool has_given_word(const courtiers::Memory& memory) {
@@ -58,11 +71,14 @@ Thought<Courtiers> Negotiator::negotiate(const Question<Courtiers>& q, std::stop
     const Seats others = phase.talking.without(q.seat);
     Worlds worlds;
     FastFate fate{q.seed};
-    while (worlds.empty() || (worlds.size() < worlds_imagined && !stop.stop_requested()))
-        worlds.push_back(game_.imagine(q.view, fate));
+    const int goal = game_.edition().livres_to_win(q.view.known.options);
     double hope = 0;
-    for (const State& world : worlds)
-        hope += judge_.expect(world)[index(q.seat)] / static_cast<double>(worlds.size());
+    while (worlds.empty() || (worlds.size() < worlds_imagined && !stop.stop_requested())) {
+        const State world = game_.imagine(q.view, fate);
+        hope += judge_.expect(world)[index(q.seat)];
+        worlds.push_back(with_other_purses(world, static_cast<int>(worlds.size()), goal));
+    }
+    hope /= static_cast<double>(worlds.size());
 
     Thought<Courtiers> thought{.iterations = worlds.size()};
     const auto consider = [&](const Decision& decision, double gain) {

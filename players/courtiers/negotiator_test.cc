@@ -182,6 +182,45 @@ TEST(Negotiator, gives_its_reasons_the_best_first) {
     EXPECT_GT(thought.candidates[0].expected, thought.candidates[1].expected);
 }
 
+TEST(Negotiator, hopes_for_what_the_net_judges) {
+    const Court court{talks};
+    const auto hope = [&](const Weights& weights) {
+        const auto player = make_player(the_court(), weights, 3, *parse_player("minister"));
+        const auto thought = player->think(court.asks(0), {}, {}, true);
+        return thought.candidates.back().expected;  // to be ready; what it offers brings more
+    };
+    Weights linear = own_weights<Courtiers>();
+    linear.net = nullptr;
+    const auto judged = [&](const Weights& weights) {
+        FastFate fate{1};
+        return Judge<Courtiers>{the_court(), weights, 3}.expect(
+            the_court().imagine(court.asks(0).view, fate))[0];
+    };
+    // Nobody holds a card, so that all worlds are one.
+    EXPECT_NEAR(hope(own_weights<Courtiers>()), judged(own_weights<Courtiers>()), 1e-6);
+    EXPECT_NEAR(hope(linear), judged(linear), 1e-6);
+    EXPECT_NE(judged(own_weights<Courtiers>()), judged(linear));
+}
+
+// A net counts money in steps, of which a single one may bring less than nothing.
+TEST(Negotiator, likes_to_be_given_money_and_not_to_give_it_whatever_is_in_the_purses) {
+    for (int fortune = 1000; fortune <= 28'000; fortune += 500) {
+        const auto purses = fmt::format(
+            "players=3 game_turn=3 queen=holland place=hunt phase=negotiation(012 - []) courtiers=["
+            "(man england 0 court 5 5 {0} [marquis] - none 0) "
+            "(man england 1 court 5 5 {0} [duke] - none 0) "
+            "(man england 2 court 5 5 1000 [marquis] - none 0) "
+            "(man england 0 court none none 0 [] - none 0) "
+            "(man england 0 court none none 0 [] - none 0) "
+            "(man england 0 court none none 0 [] - none 0) ] hands=[]",
+            fortune);
+        EXPECT_EQ(Court{purses}.decides(0, "offer 1 1000 0 [] \"\"").answer(1, 1), "accept 0")
+            << fortune;
+        EXPECT_EQ(Court{purses}.decides(0, "offer 1 0 1000 [] \"\"").answer(1, 1), "decline 0")
+            << fortune;
+    }
+}
+
 TEST(Negotiator, stopped_at_once_it_still_answers) {
     std::stop_source stop;
     stop.request_stop();
