@@ -19,9 +19,12 @@ int all_cores() { return static_cast<int>(std::max(1u, std::thread::hardware_con
 // one, a Sun King for 500.
 constexpr double always = 1, nearly = 0.25, weighed = 0.05, hardly = 0.01;
 
+// So many decisions of its turn a courtier thinks through, and then the judge has its say.
+constexpr int whole_turn = 6;
+
 std::vector<PlayerKind> levels() {
-    return {{.name = "page", .mind = Mind::Greedy, .epsilon = 0.3, .honour = always},
-            {.name = "courtier", .mind = Mind::Greedy, .honour = nearly},
+    return {{.name = "page", .mind = Mind::Greedy, .epsilon = 0.4, .honour = always},
+            {.name = "courtier", .mind = Mind::Greedy, .further = whole_turn, .honour = nearly},
             {.name = "minister",
              .mind = Mind::Ismcts,
              .budget = {.seconds = usual_seconds},

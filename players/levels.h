@@ -19,6 +19,7 @@ struct PlayerKind {
     std::string name;  // as it was asked for
     Mind mind = Mind::Random;
     Budget budget{};
+    int further = 0;     // decisions that a greedy mind looks further, while it decides alone
     double epsilon = 0;  // the part of its decisions that it takes at random
     // What breaking a promise costs it, in expected victory, where players negotiate; none: it does
     // not negotiate.

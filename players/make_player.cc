@@ -17,10 +17,11 @@ namespace trianon {
 namespace {
 
 template <Game G>
-std::unique_ptr<Player<G>> player_with(Mind mind, const G& game, const Judge<G>& judge,
+std::unique_ptr<Player<G>> player_with(const PlayerKind& kind, const G& game, const Judge<G>& judge,
                                        const SearchSettings& settings, Workspace* workspace) {
-    switch (mind) {
-        case Mind::Greedy: return std::make_unique<Greedy<G>>(game, judge);
+    switch (kind.mind) {
+        case Mind::Greedy:
+            return std::make_unique<Greedy<G>>(game, judge, Greedy<G>::usual_worlds, kind.further);
         case Mind::Ismcts: return std::make_unique<Ismcts<G>>(game, judge, settings, workspace);
         case Mind::Plain: return std::make_unique<Plain<G>>(game);
         default: return std::make_unique<Random<G>>();
@@ -33,7 +34,7 @@ template <Game G>
 std::unique_ptr<Player<G>> make_player(const G& game, const Weights& weights, int players,
                                        const PlayerKind& kind, Workspace* workspace) {
     const Judge<G> judge{game, weights, players};
-    auto player = player_with(kind.mind, game, judge, weights.settings(), workspace);
+    auto player = player_with(kind, game, judge, weights.settings(), workspace);
     if (kind.epsilon > 0)
         player = std::make_unique<SometimesRandom<G>>(std::move(player), kind.epsilon);
     if constexpr (hook::Declines<G>)

@@ -162,6 +162,20 @@ TYPED_TEST(Thinking, the_judge_says_the_same_by_every_compiler) {
     EXPECT_EQ(hash.value(), judgements.at(G::info.id)) << fmt::format("{:#x}", hash.value());
 }
 
+TYPED_TEST(Thinking, who_ends_its_turn_in_thought_decides_otherwise_than_who_does_not) {
+    using G = TypeParam;
+    const Judge<G> judge{the_game<G>(), own_weights<G>(), 3};
+    Greedy<G> near{the_game<G>(), judge}, far{the_game<G>(), judge, Greedy<G>::usual_worlds, 6};
+    int others = 0;
+    for_states<G>(3, 5, [&](const auto& state, Seat seat) {
+        const auto q = question(the_game<G>(), state, seat, 9);
+        const auto decision = far.think(q, {}, {}, false).decision;
+        EXPECT_THAT(q.legal, testing::Contains(decision));
+        others += decision != near.think(q, {}, {}, false).decision ? 1 : 0;
+    });
+    EXPECT_GT(others, 0);
+}
+
 struct Reach {
     std::uint64_t iterations;
     std::size_t longest = 6;
