@@ -13,6 +13,7 @@ from web_imports import COMPUTED, SRC, Import, game_imported, imports, web_games
 LAYERS = {
     "analysis": ["api", "games", "pieces", "table/Chart", "table/Scoring"],
     "api": [],
+    "called": ["api", "offline", "pieces"],
     "offline": ["api"],
     "worker": ["offline/caches"],
     "pieces": [],
@@ -21,10 +22,11 @@ LAYERS = {
     "games/*": ["api", "games", "pieces"],
     "open": ["api", "games", "pieces", "table/clock"],
     "rules": ["api", "games", "pieces"],
-    "start": ["api", "games", "offline", "open", "pieces", "rules/HowDialog", "table/clock"],
+    "start": ["api", "called", "games", "offline", "open", "pieces", "rules/HowDialog", "table/clock"],
     "table": [
         "analysis/Analysis",
         "api",
+        "called",
         "games",
         "offline",
         "open",

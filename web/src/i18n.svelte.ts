@@ -29,6 +29,8 @@ const of_analysis = import.meta.glob<Messages>('./analysis/text/??.json', { impo
 
 const of_open = import.meta.glob<Messages>('./open/text/??.json', { import: 'default' });
 
+const of_called = import.meta.glob<Messages>('./called/text/??.json', { import: 'default' });
+
 const is_language = (name: string): name is Language => (languages as readonly string[]).includes(name);
 
 /** What stands for a text that is not there: nobody overlooks it, and the tests find it. */
@@ -166,6 +168,12 @@ export async function analysis_catalogue(): Promise<Catalogue> {
 export async function open_catalogue(): Promise<Catalogue> {
   const chosen = language();
   return new Catalogue(chosen, await of_open[`./open/text/${chosen}.json`]!());
+}
+
+/** What is said of being called when it is one's turn, in the language of now. */
+export async function called_catalogue(): Promise<Catalogue> {
+  const chosen = language();
+  return new Catalogue(chosen, await of_called[`./called/text/${chosen}.json`]!());
 }
 
 /** A text about a game (games/manifest.ts), if it has this one. */

@@ -5,6 +5,7 @@
 //   games/*                   and api, pieces
 //   games/<id>                the same, and games/*; no other game
 //   offline                   api
+//   called                    api, offline, pieces
 //   rules, start, credits     the same, but games/* only
 //   table                     the same, and rules
 //   App, main                 everything

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'open'; game: string }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'credits' }
+  | { page: 'called'; act: 'confirm' | 'stop'; token: string }
   | { page: 'lost' };
 
 export function parse(path: string, hash: string, search = ''): Route {
@@ -13,6 +14,8 @@ export function parse(path: string, hash: string, search = ''): Route {
   const behind = decodeURIComponent(hash.replace(/^#/, ''));
   if (rest.length) return { page: 'lost' };
   if (!first) return { page: 'start' };
+  if (first === 'notifications' && (second === 'confirm' || second === 'stop'))
+    return { page: 'called', act: second, token: behind };
   // Behind ~ is the spectators' token, for who wants to show a move to others.
   const [opens = '', share] = behind.split('~');
   if (first === 't' && second)

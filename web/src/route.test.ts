@@ -17,10 +17,13 @@ test('each path is a page', () => {
   expect(parse('/play/palace', '')).toEqual({ page: 'open', game: 'palace' });
   expect(parse('/rules/palace', '#P-T1')).toEqual({ page: 'rules', game: 'palace', rule: 'P-T1' });
   expect(parse('/credits', '')).toEqual({ page: 'credits' });
+  expect(parse('/notifications/confirm', '#a-b_c')).toEqual({ page: 'called', act: 'confirm', token: 'a-b_c' });
+  expect(parse('/notifications/stop', '')).toEqual({ page: 'called', act: 'stop', token: '' });
 });
 
 test('what is none is lost', () => {
   expect(parse('/nowhere', '')).toEqual({ page: 'lost' });
   expect(parse('/t', '')).toEqual({ page: 'lost' });
+  expect(parse('/notifications/other', '#a')).toEqual({ page: 'lost' });
   expect(parse('/t/a/b', '')).toEqual({ page: 'lost' });
 });

@@ -2,7 +2,7 @@
 export type Texts = Record<string, string>;
 
 const files = import.meta.glob<string>(
-  ['./*.json', '../src/{analysis,open}/text/*.json', '../src/games/*/{text,words}/*.json'],
+  ['./*.json', '../src/{analysis,called,open}/text/*.json', '../src/games/*/{text,words}/*.json'],
   {
     import: 'default',
     query: '?raw',

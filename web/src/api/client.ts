@@ -32,7 +32,7 @@ interface Asked {
   tokens?: string[];
 }
 
-async function ask(path: string, { method = 'GET', body, text, tokens }: Asked): Promise<Response> {
+export async function ask(path: string, { method = 'GET', body, text, tokens }: Asked): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (tokens?.length) headers['Authorization'] = `Bearer ${tokens.join(',')}`;
@@ -55,13 +55,13 @@ async function problem_of(response: Response): Promise<Problem> {
   }
 }
 
-async function json<T>(path: string, asked: Asked = {}): Promise<T> {
+export async function json<T>(path: string, asked: Asked = {}): Promise<T> {
   return (await (await ask(path, asked)).json()) as T;
 }
 
-const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
+export const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
-const query = (of: Record<string, string | number | undefined>) => {
+export const query = (of: Record<string, string | number | undefined>) => {
   const said = Object.entries(of).filter(([, value]) => value !== undefined);
   return said.length ? `?${new URLSearchParams(said.map(([k, v]) => [k, String(v)]))}` : '';
 };
@@ -111,6 +111,10 @@ export const analysis = (table: string) => json<Analysis>(`${at(table)}/analysis
 
 /** What a better bot would decide, at a table with bots alone. */
 export const hint = (table: string, seat: number) => json<Hint>(`${at(table)}/hint${query({ seat })}`);
+
+/** Its player is not called there any more when it is the seat's turn. */
+export const unsubscribe = (table: string, seat: number, id: string) =>
+  ask(`${at(table)}/notifications/${encodeURIComponent(id)}${query({ seat })}`, { method: 'DELETE' });
 
 export const continue_from = (table: string, from: ContinueFrom) =>
   json<TableOpened>(`${at(table)}/continue`, { method: 'POST', body: from });

@@ -1,10 +1,13 @@
 // The service worker, and the texts that it cannot know of: the games and the rules in the reader's language.
 import { saved_tables } from '../api/saved_tables';
-import { TAKE_OVER, TEXTS } from './caches';
+import { TAKE_OVER, TEXTS, WHERE } from './caches';
 import { drop_other_views } from './kept_views';
 import { is_outdated } from '../api/outdated';
 
 export async function register(language: () => string, games: string[]): Promise<void> {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent) => {
+    if (data === WHERE) ports[0]?.postMessage(location.pathname);
+  });
   const registration = await navigator.serviceWorker.register('/service_worker.js').catch(() => undefined);
   if (!registration) return;
   if (registration.waiting && !(await is_outdated())) registration.waiting.postMessage(TAKE_OVER);

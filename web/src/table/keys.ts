@@ -12,6 +12,7 @@ export interface KeyTargets {
   replay: Replay;
   panels: Panels;
   help: () => void;
+  call: () => void;
   to_board: () => void;
   to_choices: () => void;
 }
@@ -44,6 +45,8 @@ function action(event: KeyboardEvent, targets: KeyTargets): (() => void) | undef
       return () => turn.picking.decide(turn.main_choice);
     case 'i':
       return () => what.ask();
+    case 'n':
+      return targets.call;
     case 'u':
       return () => turn.take_back(event.shiftKey ? 'reset' : 'undo');
     case 'x':

@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEn
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { TAKE_OVER, TEXTS, VIEWS } from '../offline/caches';
+import { listen_for_pushes } from './pushed';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -50,6 +51,8 @@ registerRoute(
     }
   },
 );
+
+listen_for_pushes();
 
 self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(take_over());
