@@ -9,7 +9,7 @@ type SameWords = Partial<Record<string, string[]>>;
 const of_games = import.meta.glob<SameWords>('../src/games/*/same_words.json', { import: 'default', eager: true });
 const same_words = {
   es: ['normal', 'Webhook'],
-  fr: ['E mail', 'Invitations', 'normal', 'Notes', 'page', 'Pause', 'point points', 'Volume', 'Webhook'],
+  fr: ['Invitations', 'normal', 'Notes', 'page', 'Pause', 'point points', 'Volume', 'Webhook'],
   it: ['E mail', 'Volume', 'Webhook'],
 } satisfies SameWords;
 
