@@ -104,6 +104,15 @@ for (const language of languages)
     }),
   );
 
+test('keeping the page takes nothing from who plays meanwhile', timeout(90), () =>
+  offline_page({ expected_faults: /^$/ }, async (page, server) => {
+    await page.goto('/');
+    await kept(page);
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    assert.match(metrics, /^trianon_rate_limited_total 0$/m, 'the worker asked faster than an address may');
+  }),
+);
+
 for (const [name, size] of Object.entries({ desktop, phone }))
   test(`start page, rules and the last view of a table without a net, ${name}`, timeout(120), () =>
     offline_page({ size }, async (page, server) => {
@@ -219,7 +228,7 @@ test('what was kept of a table goes with it', timeout(90), () =>
       'of the own seat, and of no other',
     );
     await page.goto('/');
-    await page.locator('.rows button').first().click();
+    await page.getByRole('button', { name: /^Forget this table/ }).click();
     await until(page, async () => (await (await caches.open('views')).keys()).length === 0);
     await server.kill();
     await page.goto(`/t/${table}`);

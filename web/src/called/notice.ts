@@ -19,7 +19,11 @@ export async function show_notice({ table, title, body, lang, silent }: Notice):
   // A phone wants the worker to show it, and the worker answers the click (worker/service_worker.ts).
   const registration = await worker();
   if (registration?.active) return registration.showNotification(title, options);
-  shown = new Notification(title, options);
+  try {
+    shown = new Notification(title, options);
+  } catch {
+    return; // on a phone without a worker
+  }
   shown.onclick = () => {
     window.focus();
     shown?.close();
@@ -30,5 +34,5 @@ export async function show_notice({ table, title, body, lang, silent }: Notice):
 export async function take_back_notice(table: string): Promise<void> {
   shown?.close();
   shown = undefined;
-  for (const notice of (await (await worker())?.getNotifications({ tag: table })) ?? []) notice.close();
+  for (const notice of (await (await worker())?.getNotifications?.({ tag: table })) ?? []) notice.close();
 }

@@ -15,13 +15,19 @@ export const why_no_notice = (): 'insecure' | 'none' | 'denied' | undefined => {
   return Notification.permission === 'denied' ? 'denied' : undefined;
 };
 
+/** The leave given may have been taken back. */
+export const is_allowed = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
+
 /** Only ever asked for by a click. */
 export const may_notify = async (): Promise<boolean> => (await Notification.requestPermission()) === 'granted';
 
-/** It is there two seconds after the page, or never: in some private windows, and in development. */
+/** A worker that keeps the whole page first takes its time; some private windows never have one. */
+const PATIENCE = 30_000;
+
 async function worker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register('/service_worker.js');
-  return navigator.serviceWorker.ready;
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no worker')), PATIENCE));
+  return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
 const base64url = (bytes: ArrayBuffer): string =>

@@ -1,6 +1,6 @@
 // What of the page works without a net. With a net the server is asked first, so that no old page meets a new
 // server; the files with a hash in their names are the same wherever they come from.
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { TAKE_OVER, TEXTS, VIEWS } from '../offline/caches';
@@ -11,7 +11,19 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 /** A net that does not answer in this time, in seconds, is none. */
 const PATIENCE = 5;
 
+/** Between two files that are fetched to be kept, in milliseconds: hundreds at once are more than a server lets an
+    address ask for (docs/api.md), and who plays meanwhile needs some of that. */
+const PAUSE = 25;
+
 cleanupOutdatedCaches();
+addPlugins([
+  {
+    requestWillFetch: async ({ request }) => {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      return request;
+    },
+  },
+]);
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 
 /** The page of the server; without one, the page kept. */
