@@ -46,7 +46,8 @@ for (const [at, game] of games.entries()) {
 test('there are no hints where another person sits', timeout(60), () =>
   with_page({ still: true }, async (page) => {
     const server = await shared_server();
-    const opened = await server.open_table('palace', { seats: [{}, {}, { bot: 'page' }] });
+    // All are asked at once: who begins elsewhere is drawn.
+    const opened = await server.open_table('intrigue', { seats: [{}, {}, { bot: 'page' }] });
     await server.player(opened, 1).ready();
     await open_seat(page, opened);
     await ready(page);
