@@ -27,7 +27,8 @@ const shortened = (target) => target.replace(/^(\w)[^@]*@/, '$1…@').replace(/^
 async function answers(context, offers, { refuses } = {}) {
   const asked = [];
   let all = [];
-  asked.confirm = () => (all = all.map((one) => ({ ...one, confirmed: true })));
+  const confirm = () => (all = all.map((one) => ({ ...one, confirmed: true })));
+  Object.defineProperty(asked, 'confirm', { value: confirm }); // it is no answer
   await context.route(/\/api\/notifications$/, (route) => route.fulfill({ json: offers }));
   await context.route(/\/api\/notifications\/(confirm|stop)$/, (route) => {
     const { token } = route.request().postDataJSON();
@@ -395,7 +396,8 @@ test('push, mail and webhook are subscribed and stopped', timeout(90), () =>
     await screenshot(page, 'notify-all');
     await close_panel(page);
     await open_panel(page);
-    assert.ok(await tick(page, DEVICE).isChecked(), 'the device is known again');
+    // The device is known again.
+    await until(true, () => tick(page, DEVICE).isChecked());
     await rows.filter({ hasText: 'E-mail' }).locator('button').click();
     await rows.nth(2).waitFor({ state: 'detached' });
     await tick(page, DEVICE).uncheck();
