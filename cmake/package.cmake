@@ -90,7 +90,7 @@ install(FILES packaging/lintian-overrides DESTINATION ${CMAKE_INSTALL_DATADIR}/l
 
 # The licences of what is inside, as Debian and npm state them.
 foreach(package libbrotli-dev libboost1.81-dev libcli11-dev libfmt-dev libicu-dev libsodium-dev libspdlog-dev
-                libsqlite3-dev libstdc++-12-dev libtomlplusplus-dev zlib1g-dev)
+                libsqlite3-dev libssl-dev libstdc++-12-dev libtomlplusplus-dev zlib1g-dev)
     install(FILES /usr/share/doc/${package}/copyright DESTINATION ${doc}/licences RENAME ${package} OPTIONAL)
 endforeach()
 foreach(package svelte clsx smol-toml @fontsource/eb-garamond @iconify-json/game-icons
@@ -151,7 +151,7 @@ set(CPACK_DEBIAN_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_RECOMMENDS xdg-utils)
-set(CPACK_DEBIAN_RUNTIME_PACKAGE_SUGGESTS "nginx, libpq5, postgresql")
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_SUGGESTS "nginx, libpq5, postgresql, libcurl4")
 set(CPACK_PACKAGE_CONTACT "${TRIANON_MAINTAINER}")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "four board games of Louis XIV's court")
 set(CPACK_DEBIAN_RUNTIME_DESCRIPTION

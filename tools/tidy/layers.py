@@ -16,17 +16,18 @@ LAYERS = {
     "players": ["engine", "text", "games"],
     "store": [],
     "table": ["engine", "text", "games", "players", "store"],
-    "server": ["engine", "text", "games", "players", "store", "table"],
-    "cli": ["engine", "text", "games", "players", "store", "table", "server"],
+    "notify": ["engine", "text"],
+    "server": ["engine", "text", "games", "players", "store", "table", "notify"],
+    "cli": ["engine", "text", "games", "players", "store", "table", "notify", "server"],
     "python": ["engine", "text", "games", "players"],
-    "bench": ["engine", "text", "games", "players", "store", "table", "server"],
-    "fuzz": ["engine", "text", "games", "players", "store", "table", "server", "cli"],
+    "bench": ["engine", "text", "games", "players", "store", "table", "notify", "server"],
+    "fuzz": ["engine", "text", "games", "players", "store", "table", "notify", "server", "cli"],
     "tools": ["engine", "text", "games", "players"],
     "examples": ["engine", "text", "games", "players"],
 }
 
 # What every game is built into. A folder named after a game, such as players/<game>/, is its own.
-SHARED_LAYERS = ["games", "players", "table", "server", "cli", "python"]
+SHARED_LAYERS = ["games", "players", "table", "notify", "server", "cli", "python"]
 
 # The properties every game must have are for tests and measurements, not for programs.
 CHECKS = "engine/checks/"
