@@ -80,29 +80,30 @@ class SqliteStore::Writer final : public Committer {
         if (!unfinished_.with(set.id).step()) return WriteResult::Conflict;
         const std::int64_t key = unfinished_.number(0);
         unfinished_.run();
-        if (set.aside.text.empty())
-            forget_aside_.with(key, set.aside.name).run();
-        else
-            set_aside_.with(key, set.aside.name, set.aside.text).run();
+        overwriting([&] {
+            if (set.aside.text.empty())
+                forget_aside_.with(key, set.aside.name).run();
+            else
+                set_aside_.with(key, set.aside.name, set.aside.text).run();
+        });
         return WriteResult::Written;
     }
     WriteResult run(const journal::Finish& finish) {
         finish_.with(finish.id).run();
-        forget_asides_.with(finish.id).run();
+        overwriting([&] { forget_asides_.with(finish.id).run(); });
         return WriteResult::Written;
     }
-    // What is deleted is overwritten: nobody finds it in the free pages of the file.
     WriteResult run(const journal::Remove& remove) {
         const auto key = key_of(remove.id);
         if (!key || last_number(*key) != remove.last) return WriteResult::Conflict;
-        database_.run("PRAGMA secure_delete = ON");
-        for (const char* table : {"entries", "snapshots", "asides"})
-            sqlite::Statement{database_,
-                              fmt::format("DELETE FROM {} WHERE table_key = ?", table).c_str()}
-                .with(*key)
-                .run();
-        sqlite::Statement{database_, "DELETE FROM tables WHERE key = ?"}.with(*key).run();
-        database_.run("PRAGMA secure_delete = OFF");
+        overwriting([&] {
+            for (const char* table : {"entries", "snapshots", "asides"})
+                sqlite::Statement{database_,
+                                  fmt::format("DELETE FROM {} WHERE table_key = ?", table).c_str()}
+                    .with(*key)
+                    .run();
+            sqlite::Statement{database_, "DELETE FROM tables WHERE key = ?"}.with(*key).run();
+        });
         return WriteResult::Written;
     }
     WriteResult run(const journal::List& list) {
@@ -115,6 +116,13 @@ class SqliteStore::Writer final : public Committer {
         const std::int64_t version = database_.number("PRAGMA user_version");
         database_.run(fmt::format("PRAGMA user_version = {}", version).c_str());
         return WriteResult::Written;
+    }
+
+    // What is deleted is overwritten: nobody finds it in the free pages of the file.
+    template <class Deletion> void overwriting(const Deletion& deletion) {
+        database_.run("PRAGMA secure_delete = ON");
+        deletion();
+        database_.run("PRAGMA secure_delete = OFF");
     }
 
     std::optional<std::int64_t> key_of(const std::string& id) {

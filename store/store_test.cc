@@ -292,5 +292,40 @@ TEST(SqliteStore, what_is_removed_is_not_found_in_the_file_either) {
     EXPECT_FALSE(found());
 }
 
+TEST(SqliteStore, what_was_set_aside_is_not_found_in_the_file_once_it_is_forgotten) {
+    const TemporaryFile file{"store_test"};
+    const std::string secret = "rosalie@marly.example";
+    const auto found = [&] {
+        std::ifstream in{file.path(), std::ios::binary};
+        const std::string bytes{std::istreambuf_iterator<char>{in}, {}};
+        return bytes.find(secret) != bytes.npos;
+    };
+    const auto with_store = [&](const std::function<void(SqliteStore&)>& f) {
+        SqliteStore store{file.path()};
+        f(store);
+        store.flush();
+    };
+    const auto set = [&](const std::string& text) {
+        with_store([&](SqliteStore& store) {
+            store.set_aside("one", {"name", text}, [](WriteResult) {});
+        });
+    };
+    with_store([](SqliteStore& store) {
+        store.open({.id = "one", .game = "palace", .rules = 1, .edition = "", .opened = 0},
+                   {{1, "opened"}}, [](WriteResult) {});
+    });
+    set(secret);
+    ASSERT_TRUE(found());
+    set("");
+    EXPECT_FALSE(found()) << "forgotten by its name";
+    set(secret);
+    set("another");
+    EXPECT_FALSE(found()) << "replaced";
+    set(secret);
+    ASSERT_TRUE(found());
+    with_store([](SqliteStore& store) { store.finish("one"); });
+    EXPECT_FALSE(found()) << "with the end of the table";
+}
+
 }  // namespace
 }  // namespace trianon
