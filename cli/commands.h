@@ -159,6 +159,8 @@ struct ServeOptions {
     int pace = 400;
     int drain = 0;
     int forget_lobbies = 0, forget_finished = 0;  // days; 0: never
+    std::string push, mail, mail_from, mail_password_file, notify_key;
+    bool webhooks = false, notify_private = false;
     std::string log = "warning";
     bool open = false;
     bool openapi = false;

@@ -96,6 +96,19 @@ void add_serve(CLI::App& command, cli::ServeOptions& o) {
         .add_option("--forget-finished", o.forget_finished,
                     "Days after which a finished game is deleted (default 0: never)")
         ->check(CLI::Range(0, 36'500));
+    command.add_option("--push", o.push,
+                       "Call players who are away by Web Push; who answers for it: mailto:ADDRESS "
+                       "or an https URL");
+    command.add_option("--mail", o.mail,
+                       "The same by mail through this server: smtp://USER@HOST:PORT or smtps://…");
+    command.add_option("--mail-from", o.mail_from, "The sender of these mails");
+    command.add_option("--mail-password-file", o.mail_password_file,
+                       "A file with the password (default: what TRIANON_MAIL_PASSWORD says)");
+    command.add_flag("--webhooks", o.webhooks, "The same by requests to URLs of the players");
+    command.add_option("--notify-key", o.notify_key,
+                       "The file with the key for their addresses, made at the first use");
+    command.add_flag("--notify-private", o.notify_private,
+                     "Push and webhooks may lead to private networks, without encryption too");
     command.add_option("--log", o.log, "debug, info, warning or error (default warning)")
         ->check(CLI::IsMember({"debug", "info", "warning", "error"}));
     command.add_flag("--openapi", o.openapi, "Print the description of the interface instead");

@@ -7,6 +7,9 @@
 #include <unistd.h>
 
 #include <boost/asio/ip/address.hpp>
+#include <boost/url/parse.hpp>
+#include <boost/url/url_view.hpp>
+#include <cstdlib>
 #include <filesystem>
 
 #include "cli/commands.h"
@@ -58,6 +61,52 @@ std::optional<table::Millis> days(int count) {
     return count > 0 ? std::optional{count * day} : std::nullopt;
 }
 
+// Whoever is on this machine sees the command, so the password is not in it.
+std::string read_mail_password(const std::string& file) {
+    if (file.empty()) {
+        const char* given = std::getenv("TRIANON_MAIL_PASSWORD");
+        return given == nullptr ? "" : given;
+    }
+    std::string password = read_file(file);
+    while (password.ends_with('\n') || password.ends_with('\r')) password.pop_back();
+    return password;
+}
+
+void read_mail(const ServeOptions& a, server::CallOptions& calls) {
+    const auto url = boost::urls::parse_uri(a.mail);
+    if (!url || (url->scheme() != "smtp" && url->scheme() != "smtps") || url->host().empty())
+        throw UsageError{
+            fmt::format("\"{}\" is no mail server: write smtp://USER@HOST:PORT", a.mail)};
+    if (url->has_password())
+        throw UsageError{
+            "a password in the command is seen by others: put it into a file, and say "
+            "--mail-password-file FILE"};
+    if (!notify::is_mail_address(a.mail_from))
+        throw UsageError{"--mail needs the address of its sender: --mail-from ADDRESS"};
+    if (a.origins.empty())
+        throw UsageError{"--mail needs --origin: the links in its mails lead there"};
+    calls.mail = fmt::format("{}://{}", std::string{url->scheme()},
+                             std::string{url->encoded_host_and_port()});
+    calls.mail_from = a.mail_from;
+    calls.sender.mail_user = url->user();
+    calls.sender.mail_password = read_mail_password(a.mail_password_file);
+}
+
+void read_calls(const ServeOptions& a, server::CallOptions& calls, const std::string& store) {
+    if (!a.push.empty() && !a.push.starts_with("mailto:") && !a.push.starts_with("https://"))
+        throw UsageError{
+            fmt::format("\"{}\" names nobody: write mailto:ADDRESS, or an https URL", a.push)};
+    calls.push = a.push;
+    calls.webhooks = a.webhooks;
+    if (!a.mail.empty()) read_mail(a, calls);
+    calls.key_file = a.notify_key;
+    calls.sender.to_private = a.notify_private;
+    if (calls.any() && calls.key_file.empty() && store != "memory:")
+        throw UsageError{
+            "addresses of players are kept encrypted: say --notify-key FILE, which is made at the "
+            "first use"};
+}
+
 // In the browser of who sits at this machine.
 void open_page(const std::string& url) {
     std::string program = "xdg-open", address = url;
@@ -85,6 +134,7 @@ void run(const ServeOptions& a) {
     options.table_limits.grace = a.grace;
     options.bot_delay = std::chrono::milliseconds{a.pace};
     options.drain = std::chrono::milliseconds{a.drain};
+    read_calls(a, options.calls, options.store);
     options.forget_lobbies = days(a.forget_lobbies);
     options.forget_finished = days(a.forget_finished);
     if (!a.web.empty() && !fs::is_directory(a.web))

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <functional>
+
 #include "cli/commands.h"
 
 namespace trianon::cli {
@@ -44,6 +46,42 @@ TEST(ServeOptions, an_origin_is_what_a_browser_sends) {
          {"https://example.org", "http://example.org:8080", "HTTPS://Example.org:443"})
         EXPECT_THAT([&] { serve_pages_of(right); },
                     ThrowsMessage<UsageError>(HasSubstr("is no folder")));
+}
+
+// What would be served is not: the folder of the page is none.
+void serve_calling(const std::function<void(ServeOptions&)>& change) {
+    ServeOptions options;
+    options.store = "sqlite:nowhere";
+    options.origins = {"https://example.org"};
+    options.web = "no such folder";
+    options.notify_key = "key";
+    options.push = "mailto:host@example.org";
+    options.mail = "smtp://host%40example.org@mail.example:587";
+    options.mail_from = "host@example.org";
+    change(options);
+    run(options);
+}
+
+TEST(ServeOptions, who_calls_players_says_how_and_never_puts_a_password_into_the_command) {
+    const auto expect = [](const std::function<void(ServeOptions&)>& change, const char* why) {
+        EXPECT_THAT([&] { serve_calling(change); }, ThrowsMessage<UsageError>(HasSubstr(why)));
+    };
+    expect([](ServeOptions&) {}, "is no folder");
+    expect([](ServeOptions& o) { o.push = "https://example.org/about"; }, "is no folder");
+    expect([](ServeOptions& o) { o.push = "host@example.org"; }, "names nobody");
+    expect([](ServeOptions& o) { o.notify_key.clear(); }, "say --notify-key FILE");
+    expect(
+        [](ServeOptions& o) {
+            o.notify_key.clear();
+            o.store = "memory:";
+        },
+        "is no folder");
+    expect([](ServeOptions& o) { o.mail_from.clear(); }, "needs the address of its sender");
+    expect([](ServeOptions& o) { o.origins.clear(); }, "--mail needs --origin");
+    for (const char* wrong : {"mail.example", "http://mail.example", "smtp://", "smtp"})
+        expect([wrong](ServeOptions& o) { o.mail = wrong; }, "is no mail server");
+    expect([](ServeOptions& o) { o.mail = "smtp://host:word@mail.example"; },
+           "a password in the command is seen by others");
 }
 
 }  // namespace

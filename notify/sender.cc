@@ -72,6 +72,7 @@ Sender::Sender(SenderOptions options)
 
 Sender::~Sender() {
     stop();
+    for (const auto& transfer : running_) curl_.remove(multi_, transfer->easy);
     running_.clear();
     curl_.multi_cleanup(multi_);
 }
@@ -215,7 +216,9 @@ void Sender::finish(std::unique_ptr<Transfer> transfer, CURLcode code) {
     curl_.get(transfer->easy, CURLINFO_RETRY_AFTER, &wanted_pause);
     if (transfer->forbidden || code == CURLE_UNSUPPORTED_PROTOCOL)
         return end(parcel, SendResult::Forbidden);
-    if (is_mail ? code == CURLE_OK : code == CURLE_OK && status >= 200 && status < 300)
+    // What it says besides is cut off, and counts all the same.
+    const bool is_whole = code == CURLE_OK || (!is_mail && code == CURLE_WRITE_ERROR);
+    if (is_whole && (is_mail || (status >= 200 && status < 300)))
         return end(parcel, SendResult::Sent);
     if (!is_mail && (status == 404 || status == 410)) return end(parcel, SendResult::Gone);
     // By SMTP 5xx is for ever and 4xx is for now; by HTTP it is the other way about.

@@ -32,8 +32,6 @@ std::unique_ptr<icu::TimeZone> zone_of(const std::string& name) {
 
 }  // namespace
 
-Millis grace_of(Channel channel) { return channel == Channel::Push ? 5'000 : 60'000; }
-
 bool is_valid(const QuietHours& quiet) {
     return time_of_day(quiet.from) && time_of_day(quiet.to) && zone_of(quiet.zone) != nullptr;
 }
@@ -64,8 +62,9 @@ std::optional<Millis> quiet_until(const QuietHours& quiet, Millis now) {
     return end;
 }
 
-Millis call_time(const Subscription& subscription, Millis away_since, Millis now) {
-    const Millis due = std::max(now, away_since + grace_of(subscription.channel));
+Millis call_time(const Subscription& subscription, Millis away_since, Millis now,
+                 const Graces& graces) {
+    const Millis due = std::max(now, away_since + graces.of(subscription.channel));
     if (!subscription.quiet) return due;
     return quiet_until(*subscription.quiet, due).value_or(due);
 }

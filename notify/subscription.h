@@ -41,8 +41,12 @@ BOOST_DESCRIBE_STRUCT(Subscription, (),
                       (id, seat, person, channel, target, point, secret, label, language, quiet,
                        confirmed, called))
 
-// How long somebody is away before this channel calls.
-Millis grace_of(Channel);
+// How long somebody is away before they are called.
+struct Graces {
+    Millis push = 5'000;
+    Millis others = 60'000;
+    Millis of(Channel channel) const { return channel == Channel::Push ? push : others; }
+};
 
 // When the quiet hours end, if it is quiet at this time. Those without a known zone or time never
 // are.
@@ -50,7 +54,7 @@ std::optional<Millis> quiet_until(const QuietHours&, Millis now);
 bool is_valid(const QuietHours&);
 
 // When somebody is called who must decide and has been away since then.
-Millis call_time(const Subscription&, Millis away_since, Millis now);
+Millis call_time(const Subscription&, Millis away_since, Millis now, const Graces& = {});
 
 // As it may be shown: "r…@example.org", "https://example.org/…"; of a push nothing.
 std::string shortened_target(const Subscription&);

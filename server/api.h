@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/write.h"
+#include "notify/subscription.h"
 #include "players/analysis_shown.h"
 #include "table/messages.h"
 
@@ -158,6 +159,56 @@ struct Box {
     std::vector<ExampleShown> examples;
 };
 BOOST_DESCRIBE_STRUCT(Box, (), (things, examples))
+
+// What this server sends to persons whose turn it is.
+struct PushOffered {
+    std::string key;  // the server's, for PushManager.subscribe
+};
+BOOST_DESCRIBE_STRUCT(PushOffered, (), (key))
+
+struct NotificationsOffered {
+    std::optional<PushOffered> push;
+    bool mail = false;
+    bool webhook = false;
+};
+BOOST_DESCRIBE_STRUCT(NotificationsOffered, (), (push, mail, webhook))
+
+// A wish to be called: by push with endpoint, p256dh and auth, by mail with address, by webhook
+// with url.
+struct Subscribe {
+    notify::Channel channel{};
+    std::optional<std::string> endpoint, p256dh, auth;
+    std::optional<std::string> address;
+    std::optional<std::string> url;
+    std::optional<std::string> label;
+    std::optional<Language> language;
+    std::optional<notify::QuietHours> quiet;
+};
+BOOST_DESCRIBE_STRUCT(Subscribe, (),
+                      (channel, endpoint, p256dh, auth, address, url, label, language, quiet))
+
+struct SubscriptionShown {
+    std::string id;
+    notify::Channel channel{};
+    std::optional<std::string> target;  // shortened; nothing of push
+    std::string label;
+    Language language{};
+    bool confirmed = false;
+    std::optional<notify::QuietHours> quiet;
+};
+BOOST_DESCRIBE_STRUCT(SubscriptionShown, (),
+                      (id, channel, target, label, language, confirmed, quiet))
+
+struct Subscriptions {
+    std::vector<SubscriptionShown> subscriptions;
+};
+BOOST_DESCRIBE_STRUCT(Subscriptions, (), (subscriptions))
+
+// The token of a link in a mail.
+struct MailLink {
+    std::string token;
+};
+BOOST_DESCRIBE_STRUCT(MailLink, (), (token))
 
 struct Health {
     bool ok = true;

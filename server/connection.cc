@@ -140,8 +140,10 @@ net::awaitable<void> Connection::run() {
 net::awaitable<bool> Connection::write(HttpResponse& response, bool keep_alive, bool head) {
     add_security_headers(response, context_.options);
     response.keep_alive(keep_alive);
-    // The length of what is not modified is not zero.
-    if (response.result() != http::status::not_modified) response.prepare_payload();
+    // The length of what is not modified is not zero, and no content has none.
+    if (response.result() != http::status::not_modified &&
+        response.result() != http::status::no_content)
+        response.prepare_payload();
     if (head) response.body().clear();  // its length stays
     stream_.expires_after(request_timeout);
     const auto [failed, bytes] = co_await http::async_write(stream_, response, as_values);

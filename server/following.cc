@@ -41,6 +41,7 @@ void TableActor::fetch() {
 }
 
 void TableActor::set_presence(const table::Attendance& here) {
+    if (calls_ && !evicted_) calls_->set_here(here.seats);
     if (registry_.shared_ == nullptr || evicted_) return;
     ServerPresence told{.seats = 0, .spectators = here.spectators};
     for (Seat seat : here.seats) told.seats |= 1u << index(seat);
@@ -63,6 +64,13 @@ void TableActor::set_elsewhere(const ServerPresence& elsewhere) {
 
 bool TableActor::has_lease() const {
     return lease_term_ != 0 && lease_term_ == registry_.shared_->term();
+}
+
+std::optional<table::Millis> TableActor::next_due() const {
+    const auto clock = host_->table().next_due();
+    const bool calls = calls_ && (registry_.shared_ == nullptr || has_lease());
+    const auto call = calls ? calls_->next() : std::nullopt;
+    return clock && call ? std::min(*clock, *call) : clock ? clock : call;
 }
 
 bool TableActor::may_act(bool needed) {

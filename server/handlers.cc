@@ -144,6 +144,8 @@ FutureResponse get_metrics(ServerContext& context, const ApiRequest& request) {
         co_return error_response(http::status::forbidden, "not_here", "only for this machine");
     context.metrics.bot_queue_length.Set(static_cast<double>(context.tables->bot_queue_length()));
     context.metrics.store_log_bytes.Set(static_cast<double>(context.tables->store().log_bytes()));
+    if (CallService* service = context.tables->call_service())
+        context.metrics.notification_queue_length.Set(static_cast<double>(service->waiting()));
     context.metrics.send_queue_bytes.Set(static_cast<double>(context.queued_bytes.load()));
     co_return text_response(http::status::ok, "text/plain; version=0.0.4", context.metrics.text());
 }

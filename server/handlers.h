@@ -33,6 +33,13 @@ FutureResponse get_record(ServerContext&, const ApiRequest&);
 FutureResponse get_analysis(ServerContext&, const ApiRequest&);
 FutureResponse get_hint(ServerContext&, const ApiRequest&);
 FutureResponse continue_game(ServerContext&, const ApiRequest&);
+FutureResponse get_notifications(ServerContext&, const ApiRequest&);
+FutureResponse list_subscriptions(ServerContext&, const ApiRequest&);
+FutureResponse add_subscription(ServerContext&, const ApiRequest&);
+FutureResponse end_subscription(ServerContext&, const ApiRequest&);
+FutureResponse confirm_subscription(ServerContext&, const ApiRequest&);
+FutureResponse stop_subscription(ServerContext&, const ApiRequest&);
+FutureResponse stop_with_one_click(ServerContext&, const ApiRequest&);
 FutureResponse require_upgrade(ServerContext&, const ApiRequest&);
 
 }  // namespace handler

@@ -19,6 +19,10 @@ FutureResponse with_actor(ServerContext& context, const ApiRequest& request,
 // As soon as everything that was seen is on disk.
 void reply_when_durable(TableActor& actor, const Respond& reply, HttpResponse response);
 
+// Who ends their session on a device is not called there any more (notification_handlers.cc).
+void end_subscriptions_of(ServerContext& context, const ApiRequest& request,
+                          std::function<void()> done);
+
 HttpResponse rate_limited(ServerContext& context);
 
 template <class T> std::optional<T> parse_body(const ApiRequest& request) {

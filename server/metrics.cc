@@ -67,6 +67,14 @@ std::string Metrics::text() {
                                  key.first, key.second),
                      count);
     }
+    out.head("trianon_notifications_total", "Notifications by channel and result", "counter");
+    {
+        const std::lock_guard lock{mutex_};
+        for (const auto& [key, count] : notifications_)
+            out.line(fmt::format("trianon_notifications_total{{channel=\"{}\",result=\"{}\"}}",
+                                 key.first, key.second),
+                     count);
+    }
     out.add("trianon_connections", "Open connections", connections);
     out.add("trianon_sockets", "Open WebSockets", sockets);
     out.add("trianon_tables", "Tables in memory", tables);
@@ -86,6 +94,8 @@ std::string Metrics::text() {
     out.add("trianon_store_log_bytes", "Size of the write-ahead log", store_log_bytes);
     out.add("trianon_send_queue_bytes", "Messages that clients have not read yet",
             send_queue_bytes);
+    out.add("trianon_notification_queue_length", "Notifications that are not sent yet",
+            notification_queue_length);
     out.add("trianon_clock_jumps_total", "Times that the wall clock was set", clock_jumps);
     out.add("trianon_tables_forgotten_total", "Old tables that were deleted", tables_forgotten);
     out.add("trianon_heap_used_bytes", "Heap memory in use", heap_used);
@@ -98,6 +108,11 @@ std::string Metrics::text() {
 void Metrics::count_response(const std::string& route, int status) {
     const std::lock_guard lock{mutex_};
     ++responses_[{route, status}];
+}
+
+void Metrics::count_notification(const std::string& channel, const std::string& result) {
+    const std::lock_guard lock{mutex_};
+    ++notifications_[{channel, result}];
 }
 
 }  // namespace trianon::server

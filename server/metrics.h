@@ -52,6 +52,7 @@ class Metrics {
   public:
     std::string text();  // in the exposition format
     void count_response(const std::string& route, int status);
+    void count_notification(const std::string& channel, const std::string& result);
 
     Gauge connections;
     Gauge sockets;
@@ -67,6 +68,7 @@ class Metrics {
     Gauge bot_queue_length;
     Gauge store_log_bytes;
     Gauge send_queue_bytes;
+    Gauge notification_queue_length;
     Counter clock_jumps;
     Counter tables_forgotten;
     // Growth of the first is a leak, growth of the second is fragmentation.
@@ -76,6 +78,7 @@ class Metrics {
   private:
     std::mutex mutex_;
     std::map<std::pair<std::string, int>, std::uint64_t> responses_;  // by route and status
+    std::map<std::pair<std::string, std::string>, std::uint64_t> notifications_;
 };
 
 }  // namespace trianon::server

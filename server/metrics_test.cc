@@ -15,7 +15,10 @@ TEST(Metrics, are_written_in_the_exposition_format) {
     metrics.entries.Increment(3);
     metrics.count_response("/api/games", 200);
     metrics.count_response("/api/games", 200);
+    metrics.count_notification("mail", "sent");
     const std::string text = metrics.text();
+    EXPECT_THAT(text,
+                HasSubstr("trianon_notifications_total{channel=\"mail\",result=\"sent\"} 1\n"));
     EXPECT_THAT(text, HasSubstr("# HELP trianon_sockets Open WebSockets\n"
                                 "# TYPE trianon_sockets gauge\n"
                                 "trianon_sockets 1\n"));

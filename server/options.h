@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/call_options.h"
 #include "server/clock.h"
 #include "server/static_files.h"
 #include "table/bucket.h"
@@ -52,6 +53,7 @@ struct Options {
     table::TableLimits table_limits{};
     // How long after the last entry of a table: whose game never began, whose game is over.
     std::optional<table::Millis> forget_lobbies{}, forget_finished{};
+    CallOptions calls{};                 // to persons who are away
     std::chrono::milliseconds drain{0};  // from the signal to end until sockets are closed
 
     std::string store_kind() const {  // without what may hold a password

@@ -113,6 +113,7 @@ struct Server::Impl {
                             taken ? "; is Trianon open already? --listen takes another port" : "")};
         }
         port = acceptor.local_endpoint().port();
+        context.options.port = port;
         std::vector<std::string> origins = context.options.origins;
         const std::string& own = context.options.address;
         for (const std::string& host :

@@ -2,10 +2,12 @@
 
 #include <sodium.h>
 
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
 
 #include "engine/ensure.h"
 #include "engine/fields.h"
+#include "server/call_service.h"
 #include "server/table_registry.h"
 
 namespace trianon::server {
@@ -33,7 +35,9 @@ table::Millis TableActor::now() { return registry_.now(); }
 
 void TableActor::fail(const std::exception& error) { registry_.handle_failure(*this, error); }
 
-void TableActor::begin(table::Table table) {
+void TableActor::begin(table::Table table, bool subscribed) {
+    if (CallService* service = registry_.call_service())
+        calls_ = std::make_unique<TableCalls>(*this, *service, subscribed);
     host_ = std::make_shared<table::Host>(std::move(table), *this);
     known_number_ = host_->table().number();
     registry_.metrics_.tables.Increment();
@@ -105,6 +109,41 @@ void TableActor::finish() { registry_.store_.finish(id_); }
 void TableActor::list(std::int64_t number, const std::string& text) {
     registry_.store_.list(id_, number, text,
                           [list = registry_.open_tables_](WriteResult) { list->changed(); });
+}
+
+bool TableActor::call(Seats away) { return calls_ && !evicted_ && calls_->update(away); }
+
+void TableActor::read_asides(std::function<void(std::optional<std::vector<Aside>>)> told) {
+    net::post(registry_.loaders_, [self = shared_from_this(), told = std::move(told),
+                                   open = net::make_work_guard(executor())] {
+        std::optional<std::vector<Aside>> asides;
+        try {
+            asides = self->registry_.store_.asides(self->id_);
+        } catch (const std::exception& error) {
+            self->registry_.log_.warn("event=notifications_not_read table={} reason=\"{}\"",
+                                      self->id_, error.what());
+        }
+        net::post(open.get_executor(), [self, told, asides = std::move(asides)] {
+            self->safely([&] { told(asides); });
+        });
+    });
+}
+
+void TableActor::set_aside(Aside aside, Done done) {
+    registry_.store_.set_aside(id_, std::move(aside), handed_back(std::move(done)));
+}
+
+void TableActor::call_by(const notify::Subscription& subscription) {
+    registry_.call_service()->call(
+        id_, host_->table().state().setup.game, subscription,
+        [&registry = registry_, table = id_, id = subscription.id] {
+            registry.with_table(table, [id](TableActor* actor, TableLookup) {
+                if (actor == nullptr) return;
+                actor->calls()->change([id](SubscriptionChange* change) {
+                    if (change != nullptr) change->drop(id);
+                });
+            });
+        });
 }
 
 void TableActor::open(table::NewTable table, Done done) {

@@ -13,6 +13,7 @@
 
 #include "server/clock.h"
 #include "server/close_reason.h"
+#include "server/table_calls.h"
 #include "server/table_thread.h"
 #include "store/shared_store.h"
 #include "table/host.h"
@@ -51,6 +52,7 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
     // Returns what it cost, in requests.
     double receive(table::SessionId session, std::string_view text);
     table::Host* host() const { return host_.get(); }
+    TableCalls* calls() const { return calls_.get(); }  // null: this server calls nobody
     void join(table::SessionId session, std::shared_ptr<SessionSink> sink,
               const table::Viewer& viewer, std::optional<std::int64_t> since,
               const std::string& address = "");
@@ -78,10 +80,19 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
     void take_lease(const Lease& lease);
     void set_presence(const table::Attendance& here) override;
     void set_elsewhere(const ServerPresence& elsewhere);
+    bool call(Seats away) override;
 
   private:
     friend class TableRegistry;
-    void begin(table::Table table);
+    friend class TableCalls;
+    void begin(table::Table table, bool subscribed);
+    // For calls: what is set aside is read on another thread, and comes back to this one.
+    const Executor& executor() const { return thread_.executor(); }
+    const std::string& id() const { return id_; }
+    bool is_loaded() const { return host_ != nullptr && !evicted_; }
+    void read_asides(std::function<void(std::optional<std::vector<Aside>>)> told);
+    void set_aside(Aside aside, Done done);
+    void call_by(const notify::Subscription& subscription);
     // An exception evicts this table and harms no other.
     template <class Action> void safely(const Action& action) {
         try {
@@ -95,6 +106,8 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
     Done handed_back(Done done);
     void close_sessions(CloseReason reason);
     bool has_lease() const;
+    // When the table is needed again though nobody comes: its clocks, and calls to who is away.
+    std::optional<table::Millis> next_due() const;
     void claim_lease();
 
     TableRegistry& registry_;
@@ -102,6 +115,7 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
     TableThread& thread_;
     net::steady_timer wake_timer_, bot_timer_, claim_timer_;
     std::shared_ptr<table::Host> host_;
+    std::unique_ptr<TableCalls> calls_;
     std::unordered_map<table::SessionId, std::shared_ptr<SessionSink>> sinks_;
     std::chrono::steady_clock::time_point last_used_;
     std::atomic<std::int64_t> known_number_ = 0;  // of the last entry it has

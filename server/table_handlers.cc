@@ -211,7 +211,10 @@ FutureResponse delete_session(ServerContext& context, const ApiRequest& request)
     HttpResponse response = json_response(api::Health{});
     response.set(http::field::set_cookie,
                  expired_session_cookie(table, context.options.uses_tls()));
-    co_return response;
+    auto ended = await_callback<HttpResponse>([&context, &request, &response](Respond reply) {
+        end_subscriptions_of(context, request, [reply, response] { reply(response); });
+    });
+    co_return co_await std::move(ended);
 }
 
 // The seats of a rematch have the same tokens, but a cookie is for one table.

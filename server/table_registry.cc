@@ -32,6 +32,8 @@ TableRegistry::TableRegistry(const std::vector<Executor>& executors, Store& stor
       clock_(options.wall),
       open_tables_(
           std::make_shared<OpenTableList>(executors.front(), store, log, [this] { return now(); })),
+      call_service_(options.calls.any() ? std::make_unique<CallService>(options, metrics, log)
+                                        : nullptr),
       loaders_(threads_of(options)),
       bots_(options.bot_threads) {
     for (const Executor& executor : executors)
@@ -47,6 +49,7 @@ TableRegistry::~TableRegistry() {
 }
 
 void TableRegistry::stop_loading() {
+    if (call_service_) call_service_->stop();
     loaders_.stop();
     loaders_.join();
 }
@@ -143,7 +146,10 @@ void TableRegistry::dispatch(const std::shared_ptr<TableActor>& actor, TableActi
 TableRegistry::Loaded TableRegistry::read(const std::string& id) {
     try {
         auto loaded = table::load_table(store_, id, options_.table_limits);
-        if (loaded) return {.table = std::move(*loaded)};
+        if (loaded)
+            return {.table = std::move(*loaded),
+                    .lookup = TableLookup::Found,
+                    .subscribed = call_service_ != nullptr && !store_.asides(id).empty()};
         if (!store_.load(id)) return {.table = {}, .lookup = TableLookup::NotFound};
         log_.warn("event=table_not_loaded table={} reason=\"{}\"", id, loaded.error());
         return {.table = {}, .lookup = TableLookup::Unreadable};
@@ -167,7 +173,7 @@ void TableRegistry::arrive(const std::shared_ptr<TableActor>& actor, Loaded load
     const auto waiting = std::exchange(actor->waiting_, {});
     try {
         if (loaded.failed) std::rethrow_exception(loaded.failed);
-        if (loaded.table) actor->begin(std::move(*loaded.table));
+        if (loaded.table) actor->begin(std::move(*loaded.table), loaded.subscribed);
     } catch (const std::exception& error) {
         handle_failure(*actor, error);
         loaded.lookup = TableLookup::StoreFailed;
@@ -213,6 +219,7 @@ void TableRegistry::evict(TableActor& actor) {
     actor.wake_timer_.cancel();
     actor.bot_timer_.cancel();
     actor.claim_timer_.cancel();
+    if (actor.calls_) actor.calls_->stop();
     if (actor.host_) metrics_.tables.Decrement();
     const std::lock_guard lock{mutex_};
     actors_.erase(actor.id_);
@@ -222,15 +229,15 @@ void TableRegistry::evict(TableActor& actor) {
         due_times_[actor.id_] = now();
     else if (shared_ != nullptr && !actor.has_lease())
         return;
-    else if (const auto due = actor.host_->table().next_due())
+    else if (const auto due = actor.next_due())
         due_times_[actor.id_] = *due;
     else if (shared_ != nullptr)
         shared_->release(actor.id_);
 }
 
 bool TableRegistry::is_active(const TableActor& actor) const {
-    if (!actor.host_->is_idle()) return true;
-    const auto next = actor.host_->table().next_due();
+    if (!actor.host_->is_idle() || (actor.calls_ && !actor.calls_->is_idle())) return true;
+    const auto next = actor.next_due();
     return next && *next < now() + 2 * load_ahead;
 }
 

@@ -19,6 +19,7 @@
 #include "players/advice.h"
 #include "players/pool.h"
 #include "server/analyses.h"
+#include "server/call_service.h"
 #include "server/metrics.h"
 #include "server/open_tables.h"
 #include "server/options.h"
@@ -49,12 +50,13 @@ class TableRegistry {
     std::size_t size();  // tables in memory
     Store& store() { return store_; }
     OpenTableList& open_tables() { return *open_tables_; }
+    CallService* call_service() { return call_service_.get(); }  // null: nobody is called
     std::size_t bot_queue_length() const { return bots_.waiting(); }
     table::Millis now() const;  // of all servers that share the store
     // Evicts idle tables, loads evicted ones whose clock runs out soon, and forgets old ones if it
     // is told to. Called now and then.
     void run_maintenance();
-    // Before the store goes: what is being read is dropped.
+    // Before the store goes: what is being read, or sent, is dropped.
     void stop_loading();
 
     // What there is of the analysis of a finished game; nothing: too many are under way.
@@ -81,6 +83,7 @@ class TableRegistry {
     struct Loaded {
         std::optional<table::Table> table;
         TableLookup lookup = TableLookup::Found;
+        bool subscribed = false;  // somebody may be, to calls
         std::exception_ptr failed{};
     };
     Loaded read(const std::string& id);
@@ -113,6 +116,7 @@ class TableRegistry {
     std::atomic<table::SessionId> last_session_ = 0;
     TableClock clock_;
     std::shared_ptr<OpenTableList> open_tables_;
+    std::unique_ptr<CallService> call_service_;
 
     std::mutex mutex_;
     std::unordered_map<std::string, std::shared_ptr<TableActor>> actors_;

@@ -156,10 +156,17 @@ void Host::set_alarm() {
 }
 
 void Host::go_on() {
-    const bool needed = table_.next_due() || !table_.bots_asked().empty();
+    const bool calls = call_away();
+    const bool needed = calls || table_.next_due() || !table_.bots_asked().empty();
     if (!world_.may_act(needed)) return world_.wake_at(std::nullopt);
     set_alarm();
     ask_bots();
+}
+
+bool Host::call_away() { return world_.call(table_.persons_asked().without(online())); }
+
+void Host::who_is_here_changed() {
+    if (!broken_ && call_away()) world_.may_act(true);
 }
 
 void Host::wake() {

@@ -107,6 +107,8 @@ class Host : public std::enable_shared_from_this<Host> {
     void give_up();
     void start_over();
     void go_on();
+    bool call_away();
+    void who_is_here_changed();
     void list();
     void set_alarm();
     void ask_bots();

@@ -47,6 +47,7 @@ void Host::welcome(SessionId session, const Viewer& viewer, std::optional<std::i
     const message::Presence before = presence();
     sessions_[session] = viewer;
     world_.set_presence(here());
+    who_is_here_changed();
     if (!flights_.empty()) newcomers_.insert(session);
     const auto missed = since ? table_.since(*since, viewer, now()) : std::nullopt;
     if (missed) {
@@ -78,6 +79,7 @@ void Host::leave(SessionId session) {
     sessions_.erase(found);
     breaths_.erase({spectator, session});
     world_.set_presence(here());
+    who_is_here_changed();
     if (presence() != before)
         tell_presence();
     else if (seat != spectator)
@@ -128,6 +130,7 @@ message::Presence Host::presence() const {
 void Host::set_elsewhere(const Attendance& elsewhere) {
     if (broken_ || elsewhere == elsewhere_) return;
     elsewhere_ = elsewhere;
+    who_is_here_changed();
     tell_presence();
 }
 

@@ -122,7 +122,8 @@ class Table {
     std::optional<Millis> next_due() const;
     // Live clocks run on from now.
     bool needs_resuming() const;
-    Seats bots_asked() const;  // bots that should decide now
+    Seats bots_asked() const;     // bots that should decide now
+    Seats persons_asked() const;  // persons whom the game waits for; nobody waits for a vacation
     Level level(Seat) const;
     // Seats that anybody may take now (strangers.cc), and what the list of open tables says of
     // them.

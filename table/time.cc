@@ -89,6 +89,14 @@ Seats Table::bots_asked() const {
     return asked;
 }
 
+Seats Table::persons_asked() const {
+    Seats asked;
+    if (state_.stage == Stage::Playing)
+        for (Seat seat : match_->to_act())
+            if (!at(seat).is_bot() && !at(seat).away_until) asked = asked.with(seat);
+    return asked;
+}
+
 Level Table::level(Seat seat) const {
     const SeatState& own = at(seat);
     return own.bot ? *own.bot : own.stand_in.value_or(limits_.stand_in);

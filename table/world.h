@@ -67,6 +67,10 @@ class World {
     // Who has a socket here has changed: other servers show it too (Host::set_elsewhere).
     virtual void set_presence([[maybe_unused]] const Attendance& here) {}
 
+    // These persons must decide and have no socket open anywhere; told whenever that may have
+    // changed. Whether they are to be called, which one server does.
+    virtual bool call([[maybe_unused]] Seats away) { return false; }
+
     // The store failed: the table in memory may be ahead of the one on disk and must be forgotten.
     virtual void broken() = 0;
 };
