@@ -23,6 +23,7 @@ describe('the page', { concurrency: AT_ONCE }, async () => {
   await import('./open_tables.test.mjs');
   await import('./hint.test.mjs');
   await import('./notify.test.mjs');
+  await import('./pushed.test.mjs');
   await import('./offline.test.mjs');
   await import('./talk.test.mjs');
   await import('./keyboard.test.mjs');

@@ -23,7 +23,7 @@ export const timeout = (seconds) => ({ timeout: 1000 * seconds * SLOWNESS });
 const web = fileURLToPath(new URL('..', import.meta.url));
 const manifests = join(web, 'src/games');
 export const games = readdirSync(manifests).filter((id) => existsSync(join(manifests, id, 'game.ts')));
-const program = process.env.TRIANON ?? join(web, '../build/release/trianon');
+export const program = process.env.TRIANON ?? join(web, '../build/release/trianon');
 export const dist = process.env.DIST ?? join(web, 'dist');
 const shots = join(web, 'shots/e2e');
 
@@ -43,9 +43,10 @@ class TestServer {
   #folder = mkdtempSync(join(tmpdir(), 'trianon-e2e-'));
   #server;
 
-  /** `page` is the folder of its page. */
-  constructor(page = dist) {
+  /** `page` is the folder of its page; `flags` are more of the command. */
+  constructor(page = dist, flags = []) {
     this.page = page;
+    this.flags = flags;
   }
 
   async start() {
@@ -55,7 +56,7 @@ class TestServer {
       program,
       ['serve', '--listen', `127.0.0.1:${this.port}`, '--store', `sqlite:${this.#folder}/tables.db`]
         // Every page has an address of its own, because the server limits the requests of one.
-        .concat('--web', this.page, '--grace', '0', '--pace', '0', '--behind-proxy'),
+        .concat('--web', this.page, '--grace', '0', '--pace', '0', '--behind-proxy', ...this.flags),
       { stdio: ['ignore', 'inherit', 'inherit'] },
     );
     const failed = new Promise((_, reject) => {
@@ -165,10 +166,10 @@ const address = () => `10.0.${(++pages >> 8) & 255}.${pages & 255}`;
 
 let browser;
 const servers = [];
-export async function start_server(page) {
+export async function start_server(page, flags) {
   assert.ok(existsSync(program), `${program} is not built`);
   assert.ok(existsSync(join(dist, 'index.html')), 'npm run build first');
-  const server = new TestServer(page);
+  const server = new TestServer(page, flags);
   servers.push(server);
   await server.start();
   return server;
