@@ -23,7 +23,7 @@ export const timeout = (seconds) => ({ timeout: 1000 * seconds * SLOWNESS });
 const web = fileURLToPath(new URL('..', import.meta.url));
 const manifests = join(web, 'src/games');
 export const games = readdirSync(manifests).filter((id) => existsSync(join(manifests, id, 'game.ts')));
-export const program = process.env.TRIANON ?? join(web, '../build/release/trianon');
+const program = process.env.TRIANON ?? join(web, '../build/release/trianon');
 export const dist = process.env.DIST ?? join(web, 'dist');
 const shots = join(web, 'shots/e2e');
 

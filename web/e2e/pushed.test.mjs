@@ -1,13 +1,12 @@
 // From the wish on the page to the notification: a server that calls, a push service of the test, a browser.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { board_drawn, navigate, open_seat, dist, program, start_server, timeout, with_page } from './harness.mjs';
+import { board_drawn, navigate, open_seat, dist, start_server, timeout, with_page } from './harness.mjs';
 
 /** What came to the push service, as the browser would read it (RFC 8188 and 8291). */
 function opened(body, keys, auth) {
@@ -60,10 +59,7 @@ async function until(true_of) {
   for (const end = Date.now() + 60_000; !(await true_of()); await wait(100)) assert.ok(Date.now() < end, 'not in time');
 }
 
-const calls = execFileSync(program, ['serve', '--help'], { encoding: 'utf8' }).includes('--notify-key');
-const options = { ...timeout(150), skip: !calls && 'this server calls nobody' };
-
-test('who has closed the page is called by push, and the notification leads back', options, async (context) => {
+test('who has closed the page is called by push, and the notification leads back', timeout(150), async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'trianon-notify-'));
   const { service, came, endpoint } = await push_service();
   context.after(() => {

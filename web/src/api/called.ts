@@ -1,12 +1,6 @@
 // How this browser calls the player of each of its seats when it is their turn, in local storage. Nothing is
 // done until it is wished.
-
-/** From and to as on a clock, 22:00. */
-export interface Quiet {
-  from: string;
-  to: string;
-  zone: string;
-}
+import type { Quiet } from './types';
 
 export interface Wishes {
   /** Of the tab, while it is hidden. */

@@ -54,6 +54,11 @@ export type Analysis = Schemas['AnalysisShown'];
 export type Hint = Schemas['HintShown'];
 export type ContinueFrom = Schemas['ContinueFrom'];
 export type Session = Schemas['Session'];
+/** What this server can call players by. */
+export type Offers = Schemas['NotificationsOffered'];
+export type Subscription = Schemas['SubscriptionShown'];
+export type Subscribe = Schemas['Subscribe'];
+export type Quiet = Schemas['QuietHours'];
 /** A table with seats that anybody may take. */
 export type Listed = Schemas['Listed'];
 export type OpenTablesMessage =

@@ -1,6 +1,6 @@
 // Being called by the server, over HTTP. Each call returns the answer, or throws `Refused`.
 import { ask, at, json, query } from '../api/client';
-import type { Offers, Subscribe, Subscription } from './types';
+import type { Offers, Subscribe, Subscription } from '../api/types';
 
 const of = (table: string, seat: number) => `${at(table)}/notifications${query({ seat })}`;
 

@@ -1,5 +1,5 @@
 // Quiet hours, by the clock of this device.
-import type { Quiet } from '../api/called';
+import type { Quiet } from '../api/types';
 
 export const USUAL_QUIET = { from: '22:00', to: '08:00' };
 

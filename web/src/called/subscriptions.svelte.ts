@@ -1,9 +1,9 @@
 // How the server calls the player of a seat: what it offers, what is subscribed, and why something was refused.
 import { Refused, unsubscribe } from '../api/client';
 import * as client from './client';
-import type { Offers, Subscribe, Subscription } from './types';
+import type { Offers, Subscribe, Subscription } from '../api/types';
 
-const NOTHING: Offers = { push: null, mail: false, webhook: false };
+const NOTHING: Offers = { mail: false, webhook: false };
 
 export class Subscriptions {
   offers = $state.raw<Offers>(NOTHING);
