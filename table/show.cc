@@ -8,14 +8,18 @@ namespace {
 
 constexpr std::string_view no_events = "[]";
 
-With with_of(const Arguments& arguments) {
-    if (arguments.empty()) return std::nullopt;
-    WrittenJson with{""};
-    append_json(with.text, arguments);
-    return with;
+// Into the room of the one before, if there was one.
+void write_with(With& with, const Arguments& arguments) {
+    if (arguments.empty()) return with.reset();
+    if (!with) with.emplace().text.reserve(96);
+    with->text.clear();
+    append_json(with->text, arguments);
 }
 
-Prompt prompt_of(Sentence sentence) { return {std::move(sentence.key), with_of(sentence.with)}; }
+void write_prompt(Prompt& prompt, Sentence sentence) {
+    prompt.key = std::move(sentence.key);
+    write_with(prompt.with, sentence.with);
+}
 
 SeatList list(Seats seats) {
     SeatList all;
@@ -221,7 +225,7 @@ Position Table::position(const Match& match, const Viewer& viewer, Millis now) c
     Position shown;
     shown.step = static_cast<std::int64_t>(match.steps());
     shown.to_act = list(match.to_act());
-    shown.asked = prompt_of(match.narration().prompt(viewer.seat));
+    write_prompt(shown.asked, match.narration().prompt(viewer.seat));
     shown.view.text.clear();
     shown.view.text.reserve(2'048);
     match.write_view(shown.view.text, viewer.seat);
@@ -273,10 +277,13 @@ void Table::write_choices(std::string& out, const Match& match, Seat seat) const
         decision.write_json(choice.move.text);
         choice.passes = decision.passes();
         choice.wastes = match.wastes(seat, decision);
-        choice.with = with_of(match.narration().beside(decision));
-        choice.note.reset();
-        if (auto note = match.narration().note(seat, decision))
-            choice.note = prompt_of(std::move(*note));
+        write_with(choice.with, match.narration().beside(decision));
+        if (auto note = match.narration().note(seat, decision)) {
+            if (!choice.note) choice.note.emplace();
+            write_prompt(*choice.note, std::move(*note));
+        } else {
+            choice.note.reset();
+        }
         write(out, choice, Eyes::all_seeing());
     }
     out += ']';

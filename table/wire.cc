@@ -20,7 +20,12 @@ json::value id_of(const json::object& object) {
 
 }  // namespace
 
-std::string print_entry(const TimedEntry& entry) { return written(entry, Eyes::all_seeing()); }
+std::string print_entry(const TimedEntry& entry) {
+    std::string text;
+    text.reserve(160);
+    write(text, entry, Eyes::all_seeing());
+    return text;
+}
 
 std::optional<TimedEntry> parse_entry(std::string_view text) {
     json::error_code error;
