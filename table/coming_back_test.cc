@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 #include <malloc.h>
 
+#include <utility>
+
 #include "games/games.h"
 #include "table/testing.h"
 
@@ -45,6 +47,39 @@ TEST(ComingBack, who_comes_back_gets_only_what_was_missed) {
     EXPECT_EQ(evening.world.sent[evening.join(Seat{0}, number + 1)].front().at("type"),
               "full_table");
     EXPECT_EQ(evening.world.sent[evening.join(Seat{0}, -3)].front().at("type"), "full_table");
+}
+
+// At another server one has seen more than this one knows, and what this one writes meanwhile comes
+// too late.
+TEST(ComingBack, who_is_ahead_of_a_server_is_told_when_it_has_caught_up) {
+    for (const bool is_late : {false, true}) {
+        Evening evening{setup_of("palace", {person(), person()})};
+        evening.start();
+        evening.world.shared = true;
+        evening.world.holding = true;
+        const std::int64_t last = evening.table().number();
+        const SessionId here = evening.join(Seat{0});
+        if (is_late) evening.ask(here, R"({"type": "say", "text": "late"})");
+        std::vector<Entry> elsewhere;
+        for (std::int64_t i = 1; i <= 2; ++i)
+            elsewhere.push_back(
+                {last + i, print_entry({evening.world.time, entry::Said{.seat = Seat{1},
+                                                                        .name = "",
+                                                                        .circle = Circle::Table,
+                                                                        .readers = {},
+                                                                        .text = "early"}})});
+        evening.store.append(evening.world.id, elsewhere, [](WriteResult) {});
+        const SessionId ahead = evening.join(Seat{1}, last + 2);
+        EXPECT_TRUE(evening.world.sent[ahead].empty());
+        EXPECT_TRUE(std::exchange(evening.world.fetching, false));
+        evening.host().follow(elsewhere);
+        evening.world.land();
+        evening.world.land();
+        EXPECT_EQ(last_event(evening, here).at("number"), last + (is_late ? 3 : 2));
+        EXPECT_FALSE(evening.world.sent[ahead].empty());
+        EXPECT_FALSE(
+            evening.ask(ahead, R"({"type": "why_not", "decision": "x"})").at("ok").as_bool());
+    }
 }
 
 TEST(ComingBack, a_table_loaded_from_its_snapshot_is_the_same_table) {

@@ -49,7 +49,8 @@ void Host::commit(const std::vector<EntryBody>& bodies, const std::optional<Allo
                   const Asker* asker) {
     if (broken_) return;
     std::vector<Entry> entries;
-    flights_.emplace_back();
+    entries.reserve(bodies.size());
+    flights_.emplace_back().reserve(bodies.size() * (sessions_.size() + 1));
     const Millis when = now();
     const bool was_over = table_.state().stage == Stage::Over;
     std::size_t told = 0;
@@ -149,6 +150,7 @@ void Host::start_over() {
                 waiting.again();
             else if (waiting.lost)
                 waiting.lost();
+    welcome_ahead(true);
     if (flights_.empty()) go_on();
 }
 

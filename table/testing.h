@@ -81,6 +81,9 @@ class TestWorld final : public World {
         questions.push_back(std::move(question));
     }
     void broken() override { is_broken = true; }
+    bool shares_store() override { return shared; }
+    Result<Table> reload() override { return load_table(store_, id, TableLimits{}); }
+    void fetch() override { fetching = true; }
 
     void land() {
         while (!writes.empty()) {
@@ -93,6 +96,7 @@ class TestWorld final : public World {
     std::string id;
     Millis time = 1'700'000'000'000;
     bool holding = false, failing = false, throwing = false, is_broken = false;
+    bool shared = false, fetching = false;  // with other servers; their entries are asked for
     std::deque<std::function<void()>> writes;
     std::map<SessionId, std::vector<json::object>> sent;
     std::map<SessionId, std::string> closed;
