@@ -5,11 +5,13 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <atomic>
 #include <fstream>
 #include <thread>
 
 #include "store/file_lock.h"
+#include "store/sqlite.h"
 #include "store/sqlite_store.h"
 #include "store/testing.h"
 
@@ -101,13 +103,18 @@ TEST_F(Backup, under_load_holds_all_that_was_acknowledged_before_and_no_gap) {
     const std::string elsewhere = file_.folder() + "/elsewhere.sqlite";
     restore(copy(), elsewhere, Existing::Refuse);
     SqliteStore restored{elsewhere};
+    std::vector<std::int64_t> numbers;
     for (int i = 0; i < tables; ++i) {
         const auto entries = restored.entries(table_name(i), 0, 1'000'000);
         const auto last = static_cast<std::int64_t>(entries.size());
         EXPECT_GE(last, before[i]);
         EXPECT_LT(last, after[i] + 100);
         EXPECT_EQ(entries, store.entries(table_name(i), 0, static_cast<int>(last)));
+        numbers.push_back(last);
     }
+    // Of one moment: the tables are written in turn.
+    EXPECT_TRUE(std::is_sorted(numbers.rbegin(), numbers.rend()));
+    EXPECT_LE(numbers.front(), numbers.back() + 1);
     EXPECT_EQ(restored.unfinished(), store.unfinished());
 }
 
@@ -153,6 +160,21 @@ TEST_F(Backup, that_is_damaged_or_something_else_is_not_restored) {
     EXPECT_NE(error_of([&] { restore(copy(), file_.path(), Existing::SetAside); }), "");
     SqliteStore store{file_.path()};
     EXPECT_EQ(store.unfinished().size(), static_cast<std::size_t>(tables));
+}
+
+// Every page can be read, but an index is not that of its table.
+TEST_F(Backup, that_contradicts_itself_is_not_restored) {
+    {
+        SqliteStore store{file_.path()};
+        open_tables(store);
+    }
+    back_up(file_.path(), copy());
+    sqlite::Database{copy()}.run(
+        "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = "
+        "'CREATE INDEX unfinished_tables ON tables(key) WHERE finished = 1' "
+        "WHERE name = 'unfinished_tables'");
+    EXPECT_THAT(error_of([&] { restore(copy(), file_.path(), Existing::SetAside); }),
+                HasSubstr("damaged"));
 }
 
 TEST_F(Backup, does_not_replace_a_database_unless_told_to_and_then_sets_it_aside) {

@@ -1,6 +1,8 @@
 // Votes on a rewind, when other things happen before everybody has voted.
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "table/testing.h"
 
 namespace trianon::table {
@@ -41,6 +43,20 @@ TEST(Votes, end_well_when_somebody_has_taken_back_more_meanwhile) {
     EXPECT_FALSE(evening.table().state().proposal);
     EXPECT_LT(static_cast<std::int64_t>(evening.match().steps()), steps);
     expect_kept_as_it_is(evening);
+}
+
+TEST(Votes, need_every_person) {
+    Evening evening{setup_of("intrigue", {person(), person(), person()})};
+    evening.start();
+    for (int i = 0; i < 4; ++i) decide_once(evening);
+    const std::array sessions{evening.join(Seat{0}), evening.join(Seat{1}), evening.join(Seat{2})};
+    const std::string agree = R"({"type": "vote", "agrees": true})";
+    evening.ask(sessions[0], R"({"type": "propose_rewind", "step": 2})");
+    EXPECT_TRUE(evening.ask(sessions[1], agree).at("ok").as_bool());
+    EXPECT_TRUE(evening.ask(sessions[1], agree).at("ok").as_bool()) << "and no more than one voice";
+    EXPECT_EQ(evening.match().steps(), 4u);
+    EXPECT_TRUE(evening.ask(sessions[2], agree).at("ok").as_bool());
+    EXPECT_EQ(evening.match().steps(), 2u);
 }
 
 TEST(Votes, wait_for_somebody_whose_seat_a_bot_has_taken) {
