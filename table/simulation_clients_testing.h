@@ -67,8 +67,7 @@ inline void Simulation::receive(Client& client, const std::string& text) {
         client.number = message.at("number").as_int64();
         client.position = message.at("position");
         check_seal(client, message);
-        if (message.at("stage") == "lobby" && client.seat != spectator)
-            ask(client, {{"type", "ready"}, {"ready", true}});
+        if (message.at("stage") == "lobby") get_ready(client);
     } else if (type == "event") {
         const std::int64_t number = message.at("number").as_int64();
         if (number != client.number.value_or(0) + 1)
@@ -94,6 +93,10 @@ inline void Simulation::receive(Client& client, const std::string& text) {
         }
     }
     act(client);
+}
+
+inline void Simulation::get_ready(Client& client) {
+    if (client.seat != spectator) ask(client, {{"type", "ready"}, {"ready", true}});
 }
 
 // The game may have ended before it was judged, and then much is allowed.

@@ -257,6 +257,7 @@ inline void Simulation::connect(Client& client) {
     });
     // Whatever had no answer is asked again.
     for (const auto& [id, request] : client.asked) to_server(client, json::serialize(request));
+    if (client.number && !client.position.is_object()) get_ready(client);
     if (once_in(3))
         after(between(1, 600'000), [this, session] {
             if (links_.contains(session)) cut(*links_.at(session));

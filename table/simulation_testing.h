@@ -97,6 +97,7 @@ class Simulation {
     // Clients (simulation_clients_testing.h).
     void receive(Client& client, const std::string& text);
     void note_answer(Client& client, const json::object& answer);
+    void get_ready(Client& client);
     void act(Client& client);
     void misbehave(Client& client);
     void cheat(Client& client);
