@@ -1,6 +1,12 @@
 // What of the page works without a net. With a net the server is asked first, so that no old page meets a new
 // server; the files with a hash in their names are the same wherever they come from.
-import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { TAKE_OVER, TEXTS, VIEWS } from '../offline/caches';
