@@ -40,10 +40,13 @@ std::vector<MenuItem> ranked(std::vector<MenuItem> choices) {
     std::map<std::string, std::size_t> first;  // of a kind
     for (std::size_t i = 0; i < choices.size(); ++i)
         first.emplace(words_of(choices[i].notation).front(), i);
-    std::ranges::stable_sort(choices, {}, [&](const MenuItem& choice) {
-        return std::pair{rank(choice), first.at(words_of(choice.notation).front())};
-    });
-    return choices;
+    std::vector<std::array<std::size_t, 3>> order;
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        order.push_back({rank(choices[i]), first.at(words_of(choices[i].notation).front()), i});
+    std::sort(order.begin(), order.end());
+    std::vector<MenuItem> all;
+    for (const auto& place : order) all.push_back(std::move(choices[place.back()]));
+    return all;
 }
 
 int digits(std::size_t number) { return static_cast<int>(fmt::formatted_size("{}", number)); }
