@@ -5,6 +5,7 @@
 
 #include "cli/session.h"
 #include "players/advice.h"
+#include "players/reasons.h"
 
 namespace trianon::cli {
 namespace {
@@ -43,6 +44,13 @@ void TerminalSession::hint(Seat seat, const std::string&) {
                                                    {"percent", in_percent(best->expected)},
                                                    {"next", told(next->decision)},
                                                    {"next_percent", in_percent(next->expected)}}));
+    std::vector<std::string> reasons;
+    for (const std::string& reason : advice.reasons)
+        reasons.push_back(reason == others_lose ? words(seat).say("play.better_others")
+                                                : game_words(seat).say(reason));
+    if (!reasons.empty())
+        terminal_.tell(
+            words(seat).say("play.better_why", {{"reasons", words(seat).join(reasons)}}));
 }
 
 }  // namespace trianon::cli

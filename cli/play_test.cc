@@ -101,14 +101,16 @@ TEST(Play, HelpOffersOnlyWhatTheGameHas) {
 }
 
 TEST_P(InEveryLanguage, AHintNamesADecisionAndWhatItIsWorth) {
-    TerminalGame game{"human,page"};
+    TerminalGame game{"human,page,page", 1, "louis_xiv"};
     game.setting.language = GetParam();
     const std::string told = game.type("hint\nq\n", {.clears = false, .width = 400}).out;
     const std::string form = words().say(
         "play.better", {{"decision", "§"}, {"percent", "§"}, {"next", "§"}, {"next_percent", "§"}});
     const std::size_t hopes = form.find("§") + 2;
     EXPECT_THAT(told, HasSubstr(form.substr(hopes, form.find("§", hopes) - hopes)));
-    EXPECT_EQ(game.match->steps(), 0u) << "a hint decides nothing";
+    const std::string why = words().say("play.better_why", {{"reasons", "§"}});
+    EXPECT_THAT(told, HasSubstr(why.substr(0, why.find("§"))));
+    EXPECT_EQ(game.match->steps(), 2u) << "a hint decides nothing; two others decided before";
 }
 
 TEST(Play, NobodyIsHelpedWhereAnotherPersonSits) {

@@ -8,6 +8,7 @@
 #include "games/manifest.h"
 #include "games/seat_knowledge.h"
 #include "players/make_player.h"
+#include "players/reasons.h"
 #include "players/simulate.h"
 #include "players/thinking_pace.h"
 
@@ -55,6 +56,13 @@ template <Game G> class QuestionOf final : public AnyQuestion {
             for (const auto& decision : candidate.line)
                 rated.line.push_back(AnyDecision::of<G>(decision));
         }
+        if constexpr (requires { G::Terms::reasons; })
+            for (const Candidate<G>& next : thought.candidates)
+                if (next.decision != thought.decision) {
+                    advice.reasons = Reasons<G>{game_, own_weights<G>(), players_}.of(
+                        question_, thought.decision, next.decision);
+                    break;
+                }
         return advice;
     }
 

@@ -26,6 +26,9 @@ struct Advice {
     std::size_t bytes = 0;        // of memory for the tree
     double seconds = 0;
     std::vector<RatedDecision> candidates{};  // best first, if reasons were asked for
+    // Then also what speaks for the decision and not for the next best: keys of texts of the game,
+    // or `others_lose` (reasons.h).
+    std::vector<std::string> reasons{};
 };
 
 // The type-erased Question, together with who answers it. Holds a copy of what the seat knows, and

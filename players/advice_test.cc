@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "players/testing.h"
 
@@ -41,6 +42,28 @@ TEST(Advice, a_question_is_answered_after_the_match_is_gone) {
     EXPECT_EQ(advice.iterations, 50u);
     EXPECT_GT(advice.simulated, 50u);
     EXPECT_GT(advice.bytes, 0u);
+}
+
+TEST(Advice, says_what_speaks_for_a_decision) {
+    Workspace workspace;
+    for (const std::string& game : game_ids()) {
+        const auto match = match_of(game);
+        std::set<std::string> told;
+        int asked = 0, without = 0;
+        for (int step = 0; step < 120 && !match->to_act().empty(); ++step) {
+            const Seat seat = match->to_act().front();
+            const Advice advice =
+                question_of(*match, seat, *parse_player("courtier"))->answer(workspace, {}, true);
+            asked += advice.candidates.size() > 1;
+            without += advice.candidates.size() > 1 && advice.reasons.empty();
+            EXPECT_LE(advice.reasons.size(), 2u);
+            told.insert(advice.reasons.begin(), advice.reasons.end());
+            match->apply(*match->allow(seat, advice.decision));
+        }
+        EXPECT_GT(asked, 20) << game;
+        EXPECT_LT(without, asked / 2) << game;
+        EXPECT_GT(told.size(), 3u) << game;
+    }
 }
 
 TEST(Advice, a_level_takes_little_time_where_everybody_sees_what_is_best) {

@@ -85,7 +85,8 @@ AdviceShown hint_shown(const Match& match, const Advice& advice) {
                      .hope = 0,
                      .next = {},
                      .next_hope = 0,
-                     .line = {advice.decision.notation()}};
+                     .line = {advice.decision.notation()},
+                     .why = advice.reasons};
     for (const Advice::RatedDecision& candidate : advice.candidates) {
         if (candidate.decision == advice.decision) {
             told.hope = in_ten_thousandths(candidate.expected);

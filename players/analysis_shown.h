@@ -65,8 +65,9 @@ struct AdviceShown {
     std::optional<DecisionShown> next;  // the second best, if there is a choice
     std::int32_t next_hope = 0;
     std::vector<std::string> line;  // what it expects to follow, its decision first
+    std::vector<std::string> why;   // what speaks for it: keys of texts of the game, or "others"
 };
-BOOST_DESCRIBE_STRUCT(AdviceShown, (), (best, hope, next, next_hope, line))
+BOOST_DESCRIBE_STRUCT(AdviceShown, (), (best, hope, next, next_hope, line, why))
 
 struct Advice;
 AdviceShown hint_shown(const Match&, const Advice&);

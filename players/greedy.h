@@ -35,7 +35,7 @@ template <Appraised G> class Greedy final : public Player<G> {
                 with_choice(q.legal, i, [&](const auto& decision) {
                     game_.apply(after, q.seat, decision, same, nullptr);
                 });
-                go_on(after, q.seat, same);
+                end_turn(after, q.seat, same);
                 sums_[i] += judge_.expect(after)[index(q.seat)];
             }
             ++thought.iterations;
@@ -47,12 +47,8 @@ template <Appraised G> class Greedy final : public Player<G> {
         return thought;
     }
 
-  private:
-    static std::uint64_t seed_of_world(int world) {
-        return 0x9e3779b97f4a7c15ull * static_cast<std::uint64_t>(world + 1);
-    }
     // Takes the best decisions of the seat, while it decides alone.
-    void go_on(typename G::State& state, Seat seat, FastFate& fate) {
+    void end_turn(typename G::State& state, Seat seat, FastFate& fate) {
         for (int step = 0; step < further_; ++step) {
             if (game_.to_act(state) != Seats::only(seat)) return;
             game_.legal(state, seat, choices_);
@@ -70,6 +66,11 @@ template <Appraised G> class Greedy final : public Player<G> {
             }
             state = best, fate = best_fate;
         }
+    }
+
+  private:
+    static std::uint64_t seed_of_world(int world) {
+        return 0x9e3779b97f4a7c15ull * static_cast<std::uint64_t>(world + 1);
     }
     void explain(const Question<G>& q, Thought<G>& thought) const {
         const double n = std::max<double>(1, static_cast<double>(thought.iterations));

@@ -63,6 +63,8 @@ template <Appraised G> class Judge {
         return sum;
     }
 
+    const Terms& weights() const { return weights_; }
+
   private:
     static Terms terms_from(const std::map<std::string, double>& weights) {
         Terms terms{};

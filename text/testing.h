@@ -14,6 +14,7 @@
 #include "engine/checks/effort.h"
 #include "engine/fate.h"
 #include "engine/game.h"
+#include "engine/term_reason.h"
 #include "text/catalogue.h"
 #include "text/terminal.h"
 
@@ -28,9 +29,9 @@ template <class Say> std::vector<std::string> in_all_languages(const Say& say) {
     return sentences;
 }
 
-// In each language there are words for each event, decision, phase, refusal and ending; for a phase
-// also those of the ones who wait. The same message has the same arguments in each. `more` are keys
-// of the game's own.
+// In each language there are words for each event, decision, phase, refusal, ending and reason; for
+// a phase also those of the ones who wait. The same message has the same arguments in each. `more`
+// are keys of the game's own.
 template <Game G>
 void expect_words(const Catalogue& (*catalogue)(Language), const std::vector<std::string>& more) {
     using Phase = decltype(G::State::phase);
@@ -47,6 +48,13 @@ void expect_words(const Catalogue& (*catalogue)(Language), const std::vector<std
         keys.push_back("refusal." + name);
     for (const auto& name : enumerator_names<typename G::Ending>())
         keys.push_back("ending." + name);
+    if constexpr (requires { G::Terms::reasons; })
+        for (const TermReason& reason : G::Terms::reasons) {
+            keys.emplace_back(reason.text);
+            bool is_term = false;
+            for_each_member<typename G::Terms>([&](auto d) { is_term |= reason.term == d.name; });
+            EXPECT_TRUE(is_term) << reason.term;
+        }
     for (Language language : languages) {
         const Catalogue& words = catalogue(language);
         for (const std::string& key : keys)

@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/describe/class.hpp>
 
+#include "engine/term_reason.h"
 #include "games/courtiers/verbs.h"
 
 namespace trianon::courtiers {
@@ -29,6 +30,16 @@ struct Terms {
     float aiming = 0;    // it is about to say whom another card is for
     float errand = 0;    // it is about to say what an audience is for
     float actions = 0;   // left in its turn
+
+    static constexpr TermReason reasons[] = {
+        {"fortune", "why.fortune"},     {"close", "why.fortune"},
+        {"income", "why.income"},       {"soon", "why.income"},
+        {"crown", "why.crown"},         {"disgrace", "why.disgrace", true},
+        {"queen", "why.queen"},         {"titled", "why.titled"},
+        {"charge", "why.charge"},       {"court", "why.court"},
+        {"prison", "why.prison", true}, {"dead", "why.dead", true},
+        {"requests", "why.requests"},   {"cards", "why.cards"},
+        {"asking", "why.asking"},       {"actions", "why.actions"}};
 };
 BOOST_DESCRIBE_STRUCT(Terms, (),
                       (fortune, close, income, soon, crown, disgrace, queen, titled, charge, favour,

@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/describe/class.hpp>
 
+#include "engine/term_reason.h"
 #include "games/intrigue/state.h"
 
 namespace trianon::intrigue {
@@ -19,6 +20,11 @@ struct Terms {
     float playable = 0;  // cards in hand that could be played
     float hope = 0;      // cards in hand that would match where there are markers
     float aims = 0;      // it is about to choose what its action does
+
+    static constexpr TermReason reasons[] = {{"markers", "why.markers"},   {"late", "why.markers"},
+                                             {"last", "why.markers"},      {"leads", "why.leads"},
+                                             {"matches", "why.matches"},   {"bluffs", "why.bluffs"},
+                                             {"playable", "why.playable"}, {"hope", "why.hope"}};
 };
 BOOST_DESCRIBE_STRUCT(Terms, (),
                       (markers, leads, late, last, matches, bluffs, powers, playable, hope, aims))

@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/describe/class.hpp>
 
+#include "engine/term_reason.h"
 #include "games/louis_xiv/state.h"
 
 namespace trianon::louis_xiv {
@@ -30,6 +31,25 @@ struct Terms {
     float cards = 0;       // influence cards
     float jokers = 0;
     float intrigues = 0;
+
+    static constexpr TermReason reasons[] = {{"coats", "why.coats"},
+                                             {"missions", "why.missions"},
+                                             {"powers", "why.missions"},
+                                             {"late", "why.points"},
+                                             {"payable", "why.payable"},
+                                             {"chips", "why.chips"},
+                                             {"crowns", "why.crowns"},
+                                             {"gold", "why.gold"},
+                                             {"own", "why.supply"},
+                                             {"leads", "why.leads"},
+                                             {"ties", "why.ties"},
+                                             {"buys", "why.buys"},
+                                             {"thresholds", "why.thresholds"},
+                                             {"wanted", "why.wanted"},
+                                             {"louis", "why.louis"},
+                                             {"spread", "why.spread"},
+                                             {"cards", "why.cards"},
+                                             {"intrigues", "why.intrigues"}};
 };
 BOOST_DESCRIBE_STRUCT(Terms, (),
                       (coats, missions, powers, late, payable, half, chips, crowns, gold, own,

@@ -5,6 +5,7 @@
 #include <boost/describe/class.hpp>
 #include <string_view>
 
+#include "engine/term_reason.h"
 #include "games/palace/state.h"
 
 namespace trianon::palace {
@@ -32,6 +33,23 @@ struct Terms {
     // Goods can be left unused, so more of them is never worse.
     static constexpr std::string_view never_negative[] = {"wood", "marble", "gold", "decorations",
                                                           "coins"};
+
+    static constexpr TermReason reasons[] = {{"points", "why.points"},
+                                             {"late", "why.points"},
+                                             {"leftovers", "why.leftovers"},
+                                             {"late_leftovers", "why.leftovers"},
+                                             {"plans", "why.plans"},
+                                             {"ready", "why.plans"},
+                                             {"chance", "why.chance"},
+                                             {"workers", "why.workers"},
+                                             {"wood", "why.resources"},
+                                             {"marble", "why.resources"},
+                                             {"gold", "why.resources"},
+                                             {"decorations", "why.decorations"},
+                                             {"harvest", "why.harvest"},
+                                             {"harvest_places", "why.harvest"},
+                                             {"specialists", "why.specialists"},
+                                             {"coins", "why.coins"}};
 };
 BOOST_DESCRIBE_STRUCT(Terms, (),
                       (points, late, leftovers, late_leftovers, plans, ready, chance, acts, yard,

@@ -16,6 +16,9 @@ import {
   with_page,
 } from './harness.mjs';
 
+const why = { en: /What speaks for it: ./, es: /A su favor: ./, fr: /En sa faveur\s: ./, it: /A suo favore: ./ };
+const others = { en: 'less for the others', es: 'menos para los demás', fr: 'moins pour les autres', it: 'meno per gli altri' };
+
 for (const [at, game] of games.entries()) {
   const language = languages[at % languages.length];
   const size = at % 2 ? phone : desktop;
@@ -27,12 +30,20 @@ for (const [at, game] of games.entries()) {
       await ready(page);
       const step = () => page.locator('main.board').getAttribute('data-step');
       await page.locator('.hint button').waitFor();
+      // Now and then nothing that has a name speaks for a choice.
+      await page.route('**/hint?*', async (route) => {
+        const answer = await route.fetch();
+        const { hint, ...rest } = await answer.json();
+        await route.fulfill({ response: answer, json: { ...rest, hint: { ...hint, why: [...hint.why, 'others'] } } });
+      });
       const before = await step();
       await page.locator('.hint button').focus();
       await page.keyboard.press('Enter');
       const told = page.locator('.hint [role=status]', { hasText: /%/ });
       await told.waitFor();
       assert.doesNotMatch(await told.textContent(), /⟦/);
+      assert.match(await told.textContent(), why[language], 'a hint says why');
+      assert.ok((await told.textContent()).includes(others[language]));
       assert.equal(await step(), before, 'a hint decides nothing');
       await assert_fits(page);
       const found = [];
