@@ -17,7 +17,12 @@ import {
 } from './harness.mjs';
 
 const why = { en: /What speaks for it: ./, es: /A su favor: ./, fr: /En sa faveur\s: ./, it: /A suo favore: ./ };
-const others = { en: 'less for the others', es: 'menos para los demás', fr: 'moins pour les autres', it: 'meno per gli altri' };
+const others = {
+  en: 'less for the others',
+  es: 'menos para los demás',
+  fr: 'moins pour les autres',
+  it: 'meno per gli altri',
+};
 
 for (const [at, game] of games.entries()) {
   const language = languages[at % languages.length];
