@@ -27,6 +27,7 @@ for (const game of games)
       await server.play(table, 8);
       await open_seat(page, table);
       await board_drawn(page);
+      await page.waitForFunction(() => document.querySelectorAll('.lines .step').length > 8);
       const { found, left } = await page.evaluate(highlights);
       const plain = found.filter(({ highlighted }) => !highlighted);
       context.diagnostic(`${found.length - plain.length} of ${found.length} lines`);

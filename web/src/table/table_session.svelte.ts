@@ -52,6 +52,7 @@ export class TableSession {
 
   readonly offline = new Offline(this);
   #left = false;
+  #ending: Promise<unknown> = Promise.resolve();
 
   /** What the fields of the events are, as soon as it is loaded. */
   kinds = $state.raw<Kinds>();
@@ -214,6 +215,8 @@ export class TableSession {
 
   /** With what the cookie still opens. */
   async #reopen(why: string): Promise<void> {
+    // Who ends the seat elsewhere may be put out too before the answer brings the new secret.
+    await this.#ending;
     const had = this.own.length > 0;
     try {
       await this.#open();
@@ -244,7 +247,8 @@ export class TableSession {
   /** Closes the seat everywhere else; the new secret is in the cookie. */
   async end_others(): Promise<void> {
     if (this.you === null) return;
-    await request(this.id, this.you, { type: 'end_others' }).catch((error: unknown) => this.refused(error));
+    this.#ending = request(this.id, this.you, { type: 'end_others' }).catch((error: unknown) => this.refused(error));
+    await this.#ending;
   }
 
   /** A vote on a new link; whoever agrees last is given it. */
