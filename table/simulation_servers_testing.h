@@ -72,6 +72,10 @@ class Simulation::ServerWorld final : public World {
     }
     void broken() override {
         sim_.after(0, guarded([this] { server_.hosts.erase(id_); }));
+        // Nobody may come to this server, and it may hold the lease: maintenance tries again.
+        sim_.after(30'000, [&sim = sim_, &server = server_, id = id_, life = life_] {
+            if (server.life == life && !sim.over_.contains(id)) sim.host(server, id);
+        });
     }
     bool shares_store() override { return sim_.servers_.size() > 1; }
     Result<Table> reload() override { return load_table(sim_.store_, id_, TableLimits{}); }
