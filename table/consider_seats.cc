@@ -109,12 +109,15 @@ std::vector<std::string> Table::names() const {
 }
 
 Access Table::access(const std::vector<std::string>& tokens, Millis now) const {
+    return opened_by(hashes_of(tokens), now);
+}
+
+Access Table::opened_by(const std::vector<std::string>& keys, Millis now) const {
     Access access;
     access.free = free_seats();
     // Whoever has the link, or found it in the list.
     access.spectator = state_.stage == Stage::Over || state_.setup.open || !access.free.empty();
-    for (const std::string& token : tokens) {
-        const std::string hash = hash_of(token);
+    for (const std::string& hash : keys) {
         const auto is = [&hash](const std::string& key) { return same_hash(hash, key); };
         access.owner = access.owner || is(state_.owner_key);
         access.spectator = access.spectator || is(state_.spectators_key);

@@ -58,6 +58,10 @@ double Host::receive(SessionId session, std::string_view text) {
         own.id = id;
         if (sessions_.contains(session)) world_.send(session, shared(own));
     };
+    if (leaving_.contains(session)) {
+        refuse(reply, ProblemCode::Refused, "table.players_only");
+        return 1;
+    }
     try {
         perform(found->second, asked->request, reply, &asker);
     } catch (const std::exception&) {
@@ -90,8 +94,10 @@ void Host::consider(const Viewer& viewer, const Request& request, const Reply& r
         const bool decides = asker != nullptr && asker->decides;
         again = [this, viewer, request, reply, session, decides,
                  id = asker != nullptr ? asker->id : json::value{}] {
+            const auto now = judged(viewer, session);
+            if (!now) return refuse(reply, ProblemCode::Refused, "table.players_only");
             const Asker same{session, id, decides};
-            consider(viewer, request, reply, session != 0 ? &same : nullptr);
+            consider(*now, request, reply, session != 0 ? &same : nullptr);
         };
         if (!flights_.empty())
             return when_durable(

@@ -119,9 +119,14 @@ class Host : public std::enable_shared_from_this<Host> {
     message::Presence presence_for(const Viewer&) const;
     void tell_presence();
     void tell_seat(Seat seat);
-    void forget_invitations(Seat seat);
-    void close_sessions_after(const EntryBody&, const Asker*);
-    void close_sessions(Seat seat, std::string_view why, const Asker*);
+    struct ChangeOfKeys;
+    static std::optional<ChangeOfKeys> change_of_keys(const EntryBody&);
+    void judge_sessions(const EntryBody&, const Asker*);
+    void judge_sessions(const ChangeOfKeys&, SessionId asker);
+    void judge_all(bool renewed_spectators);
+    std::optional<Viewer> judged(Viewer) const;
+    std::optional<Viewer> judged(const Viewer&, SessionId) const;
+    void close_sessions(std::vector<SessionId> closed, std::string_view why);
     void send(SessionId session, const Message& message);
     void send_when_durable(SessionId session, SharedText text);
     Randomness randomness();
@@ -129,6 +134,7 @@ class Host : public std::enable_shared_from_this<Host> {
     Table table_;
     World& world_;
     std::map<SessionId, Viewer> sessions_;
+    std::set<SessionId> leaving_;  // of these, closed as soon as the reason is on disk
     std::vector<std::vector<Waiting>> flights_;  // writes that are not on disk yet; few
     // How much more somebody may say: a seat, all spectators (session 0), or one of them.
     std::map<std::pair<Seat, SessionId>, Bucket> breaths_;

@@ -38,7 +38,12 @@ void Host::welcome_ahead(bool caught_up) {
             world_.close(session, "store");
             continue;
         }
-        welcome(session, one.viewer, one.since);
+        const auto viewer = judged(one.viewer);
+        if (!viewer) {
+            world_.close(session, "relinked");
+            continue;
+        }
+        welcome(session, *viewer, one.since);
         for (const std::string& text : one.said) receive(session, text);
     }
 }
@@ -77,6 +82,7 @@ void Host::leave(SessionId session) {
     if (found == sessions_.end()) return;
     const Seat seat = found->second.seat;
     sessions_.erase(found);
+    leaving_.erase(session);
     breaths_.erase({spectator, session});
     world_.set_presence(here());
     who_is_here_changed();
@@ -113,6 +119,7 @@ bool Host::may_talk(Seat seat, SessionId session) {
 void Host::tell_last_event(const Asker* asker) {
     std::array<SharedText, index(spectator) + 1> told;
     for (const auto& [session, viewer] : sessions_) {
+        if (leaving_.contains(session)) continue;
         SharedText& text = told[static_cast<std::size_t>(index(viewer.seat))];
         if (!text) text = shared(table_.last_event(Viewer{.seat = viewer.seat}, now()));
         const bool answers = asker != nullptr && asker->decides && asker->session == session;
@@ -152,53 +159,87 @@ void Host::tell_seat(Seat seat) {
         if (viewer.seat == seat) send(session, presence_for(viewer));
 }
 
-// An invitation that was used or replaced invites nobody any more, not even who waits with it.
-void Host::forget_invitations(Seat seat) {
-    for (auto& [session, viewer] : sessions_)
-        if (viewer.invited == seat) viewer.invited.reset();
+// What a viewer may do by the keys it came with, as they are now; nothing: its seat is another's.
+// Who waits with an invitation that was used or replaced may go on watching.
+std::optional<Viewer> Host::judged(Viewer viewer) const {
+    const Access access = table_.opened_by(viewer.keys, now());
+    if (viewer.is_player() && !access.seats.contains(viewer.seat)) return std::nullopt;
+    viewer.owner = access.owner;
+    viewer.also_plays = !viewer.is_player() && !access.seats.empty();
+    const Seats doors = access.invited | access.transfers | access.free;
+    if (viewer.invited && !doors.contains(*viewer.invited)) viewer.invited.reset();
+    return viewer;
 }
 
-// What a session was let in with may open nothing any more.
-void Host::close_sessions_after(const EntryBody& what, const Asker* asker) {
-    std::visit(Cases{[this](const entry::SeatTaken& of) { forget_invitations(of.seat); },
-                     [this](const entry::TransferMade& of) { forget_invitations(of.seat); },
-                     [this](const entry::Transferred& of) { forget_invitations(of.seat); },
-                     [this](const entry::OthersEnded& of) { forget_invitations(of.seat); },
-                     [this](const entry::Invited& of) { forget_invitations(of.seat); },
-                     [](const auto&) {}},
-               what);
-    if (const auto* relinked = std::get_if<entry::Relinked>(&what))
-        return close_sessions(relinked->seat, "relinked", nullptr);
-    if (const auto* invited = std::get_if<entry::Invited>(&what); invited && invited->closes)
-        return close_sessions(invited->seat, "relinked", nullptr);
-    if (const auto* taken = std::get_if<entry::SeatTaken>(&what))
-        return close_sessions(taken->seat, "relinked", asker);
-    if (const auto* taken = std::get_if<entry::Substituted>(&what)) {
-        forget_invitations(taken->seat);
-        return close_sessions(taken->seat, "relinked", asker);
-    }
-    if (const auto* filled = std::get_if<entry::FilledUp>(&what)) {
-        for (Seat seat : filled->seats) {
-            forget_invitations(seat);
-            close_sessions(seat, "relinked", nullptr);
-        }
-        return;
-    }
-    if (const auto* ended = std::get_if<entry::OthersEnded>(&what))
-        return close_sessions(ended->seat, "ended", asker);
-    if (const auto* renewed = std::get_if<entry::Renewed>(&what);
-        renewed && renewed->door == Door::Spectators)
-        return close_sessions(spectator, "relinked", asker);
+std::optional<Viewer> Host::judged(const Viewer& viewer, SessionId session) const {
+    if (leaving_.contains(session)) return std::nullopt;
+    const auto found = sessions_.find(session);
+    return found != sessions_.end() ? found->second : judged(viewer);
 }
 
-void Host::close_sessions(Seat seat, std::string_view why, const Asker* asker) {
-    const SessionId stays = asker != nullptr ? asker->session : 0;
-    when_durable([this, seat, why, stays] {
-        std::vector<SessionId> closed;
-        for (const auto& [session, viewer] : sessions_)
-            if (viewer.seat == seat && session != stays && !(seat == spectator && viewer.owner))
-                closed.push_back(session);
+// What an entry does to the keys of the table.
+struct Host::ChangeOfKeys {
+    std::string key{};  // that opens something from now on
+    std::string_view why = "relinked";
+    bool renews_spectators = false;
+};
+
+std::optional<Host::ChangeOfKeys> Host::change_of_keys(const EntryBody& what) {
+    using Change = std::optional<ChangeOfKeys>;
+    return std::visit(
+        Cases{[](const entry::SeatTaken& of) -> Change { return {{.key = of.secret}}; },
+              [](const entry::Substituted& of) -> Change { return {{.key = of.secret}}; },
+              [](const entry::Transferred& of) -> Change {
+                  return {{.key = of.secret, .why = "ended"}};
+              },
+              [](const entry::OthersEnded& of) -> Change {
+                  return {{.key = of.secret, .why = "ended"}};
+              },
+              [](const entry::Renewed& of) -> Change {
+                  return {{.key = of.key, .renews_spectators = of.door == Door::Spectators}};
+              },
+              [](const entry::TransferMade&) -> Change { return ChangeOfKeys{}; },
+              [](const entry::Invited&) -> Change { return ChangeOfKeys{}; },
+              [](const entry::Relinked&) -> Change { return ChangeOfKeys{}; },
+              [](const entry::FilledUp&) -> Change { return ChangeOfKeys{}; },
+              [](const auto&) -> Change { return std::nullopt; }},
+        what);
+}
+
+// What a session was let in with may open nothing any more. It is judged at once, though that may
+// not be on disk yet: from now on it hears nothing and does nothing.
+void Host::judge_sessions(const EntryBody& what, const Asker* asker) {
+    if (const auto change = change_of_keys(what))
+        judge_sessions(*change, asker != nullptr ? asker->session : 0);
+}
+
+void Host::judge_sessions(const ChangeOfKeys& change, SessionId asker) {
+    std::vector<SessionId> closed;
+    for (auto& [session, viewer] : sessions_) {
+        if (leaving_.contains(session)) continue;
+        // Who asked gets the new key with the answer.
+        if (session == asker) viewer.keys.push_back(change.key);
+        const auto changed = judged(viewer);
+        if (changed) viewer = *changed;
+        const bool watches = changed && !viewer.is_player();
+        const bool may_watch =
+            !change.renews_spectators || table_.opened_by(viewer.keys, now()).any();
+        if (!changed || (watches && !may_watch)) closed.push_back(session);
+    }
+    close_sessions(std::move(closed), change.why);
+}
+
+// What was decided about keys at other servers.
+void Host::judge_all(bool renewed_spectators) {
+    leaving_.clear();
+    judge_sessions(ChangeOfKeys{.renews_spectators = renewed_spectators}, 0);
+}
+
+void Host::close_sessions(std::vector<SessionId> closed, std::string_view why) {
+    leaving_.insert(closed.begin(), closed.end());
+    when_durable([this, closed = std::move(closed), why] {
         for (SessionId session : closed) {
+            if (!sessions_.contains(session)) continue;
             world_.close(session, why);
             leave(session);
         }
@@ -206,6 +247,7 @@ void Host::close_sessions(Seat seat, std::string_view why, const Asker* asker) {
 }
 
 void Host::send(SessionId session, const Message& message) {
+    if (leaving_.contains(session)) return;
     send_when_durable(session, shared(message));
 }
 

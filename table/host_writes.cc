@@ -58,6 +58,7 @@ void Host::commit(const std::vector<EntryBody>& bodies, const std::optional<Allo
         const TimedEntry entry{when, what};
         ensure(table_.apply(entry, decision));
         entries.push_back({table_.number(), print_entry(entry)});
+        judge_sessions(what, asker);
         if (&what == &bodies.back()) break;
         tell_last_event(nullptr);
         ++told;
@@ -74,7 +75,6 @@ void Host::commit(const std::vector<EntryBody>& bodies, const std::optional<Allo
     });
     // Written while the disk writes: how long that takes depends on what the others hold.
     if (untold) tell_last_event(asker);
-    for (const EntryBody& what : bodies) close_sessions_after(what, asker);
     const bool is_over = table_.state().stage == Stage::Over;
     if (number / entries_between_snapshots != before / entries_between_snapshots ||
         (is_over && !was_over))
@@ -112,6 +112,7 @@ void Host::give_up() {
     for (const auto& [session, viewer] : sessions_) world_.close(session, "store");
     for (const auto& [session, one] : ahead_) world_.close(session, "store");
     sessions_.clear();
+    leaving_.clear();
     ahead_.clear();
     world_.broken();
 }
@@ -124,16 +125,12 @@ void Host::start_over() {
     const auto lost = std::exchange(flights_, {});
     const std::set<SessionId> newcomers = std::exchange(newcomers_, {});
     const std::int64_t known = kept_number_;
-    Seats rekeyed;
-    for (Seat seat : Seats::first(table_.players()))
-        if (table_.state().seats[index(seat)].keys != reloaded->state().seats[index(seat)].keys)
-            rekeyed = rekeyed.with(seat);
-    if (table_.state().spectators_key != reloaded->state().spectators_key)
-        rekeyed = rekeyed.with(spectator);
+    const bool renewed = table_.state().spectators_key != reloaded->state().spectators_key;
     table_ = std::move(*reloaded);
     kept_number_ = table_.number();
     behind_ = false;
     listed_.reset();  // another server has said what there is to say
+    judge_all(renewed);
     for (const auto& [session, viewer] : sessions_) {
         const auto missed =
             newcomers.contains(session) ? std::nullopt : table_.since(known, viewer, now());
@@ -143,7 +140,6 @@ void Host::start_over() {
             send(session, whole_for(viewer));
     }
     tell_presence();
-    for (Seat seat : rekeyed) close_sessions(seat, "relinked", nullptr);
     for (const auto& flight : lost)
         for (const Waiting& waiting : flight)
             if (waiting.again)
@@ -170,8 +166,8 @@ void Host::follow(const std::optional<std::vector<Entry>>& entries) {
             return give_up();
         followed = true;
         kept_number_ = table_.number();
+        judge_sessions(timed->what, nullptr);
         tell_last_event(nullptr);
-        close_sessions_after(timed->what, nullptr);
     }
     if (followed) listed_.reset();
     if (followed) go_on();

@@ -82,8 +82,7 @@ TEST(Lobby, only_the_owner_makes_a_new_link_and_the_old_one_closes) {
     const SessionId friends = evening.join(Seat{1});
     EXPECT_FALSE(
         evening.ask(evening.join(Seat{0}), R"({"type": "relink", "seat": 1})").at("ok").as_bool());
-    const SessionId owners = 100;
-    evening.host().join(owners, Viewer{Seat{0}, true}, {});
+    const SessionId owners = evening.join(Viewer{Seat{0}, true});
     const json::object answer = evening.ask(owners, R"({"type": "relink", "seat": 1})");
     ASSERT_TRUE(answer.at("ok").as_bool());
     EXPECT_EQ(evening.table().access({text(answer, "token")}, 0).invited, Seats::only(Seat{1}));

@@ -19,6 +19,7 @@ Viewer with(const Evening& evening, const std::string& token) {
     const Seats doors = access.invited | access.transfers;
     if (!doors.empty()) viewer.invited = doors.front();
     viewer.transfers = !access.transfers.empty();
+    viewer.keys = {hash_of(token)};
     return viewer;
 }
 
@@ -202,6 +203,94 @@ TEST(Seats, the_owner_renews_the_links_of_owner_and_spectators) {
         text(evening.ask(owner, R"({"type": "renew", "door": "owner"})"), "token");
     EXPECT_TRUE(evening.table().access({own}, 0).owner);
     EXPECT_FALSE(evening.table().access({evening.tokens.owner}, 0).any());
+}
+
+// Of what waits for the disk nobody is told, but who is put out does nothing meanwhile.
+TEST(Seats, who_is_put_out_neither_hears_nor_does_anything_from_then_on) {
+    Seated table{three_persons()};
+    Evening& evening = table.evening;
+    evening.start();
+    const Seat seat = acting(evening);
+    const SessionId own = evening.join(seat), thief = evening.join(seat);
+    evening.world.holding = true;
+    evening.host().receive(own, R"({"type": "end_others", "id": 1})");
+    const std::size_t heard = evening.world.sent[thief].size();
+    const std::int64_t number = evening.table().number();
+    evening.host().receive(thief, decide_at(number, evening.legal(seat).front()));
+    evening.host().receive(thief, R"({"type": "say", "text": "mine", "id": 2})");
+    EXPECT_EQ(evening.table().number(), number);
+    evening.host().receive(own, decide_at(number, evening.legal(seat).front()));
+    EXPECT_EQ(evening.table().number(), number + 1);
+    evening.world.land();
+    EXPECT_EQ(evening.world.closed[thief], "ended");
+    for (std::size_t i = heard; i < evening.world.sent[thief].size(); ++i) {
+        EXPECT_EQ(evening.world.sent[thief][i].at("type"), "answer");
+        EXPECT_FALSE(evening.world.sent[thief][i].at("ok").as_bool());
+    }
+}
+
+// The end was decided at another server, and something has happened since.
+TEST(Seats, who_is_put_out_at_another_server_is_not_told_what_came_after) {
+    Seated table{three_persons()};
+    Evening& evening = table.evening;
+    evening.start();
+    evening.world.shared = true;
+    evening.world.holding = true;
+    const Seat seat = acting(evening);
+    const SessionId thief = evening.join(seat), other = evening.join(spectator);
+    const std::size_t heard = evening.world.sent[thief].size();
+    const std::int64_t number = evening.table().number();
+    const auto entry = [&](std::int64_t at, const EntryBody& what) {
+        return Entry{at, print_entry({evening.world.time, what})};
+    };
+    const std::string decision = evening.legal(seat).front();
+    evening.store.append(evening.world.id,
+                         {entry(number + 1, entry::OthersEnded{seat, hash_of("fresh")}),
+                          entry(number + 2, entry::Decided{seat, number + 1, decision})},
+                         [](WriteResult) {});
+    evening.host().receive(thief, R"({"type": "say", "text": "mine", "id": 2})");
+    evening.host().receive(thief, R"({"type": "note", "text": "mine", "id": 3})");
+    evening.world.land();
+    evening.world.land();
+    EXPECT_EQ(evening.world.closed[thief], "relinked");
+    EXPECT_EQ(evening.table().number(), number + 2);
+    EXPECT_EQ(last_event(evening, other).at("number"), number + 2);
+    for (std::size_t i = heard; i < evening.world.sent[thief].size(); ++i)
+        EXPECT_EQ(evening.world.sent[thief][i].at("type"), "answer");
+    // Who came with the old secret and knew more than this server is not let in either.
+    Viewer late{.seat = seat, .keys = {hash_of(table.secrets[index(seat)])}};
+    const SessionId ahead = evening.join(late, number + 3);
+    evening.host().follow(std::vector<Entry>{entry(number + 3, entry::Noted{seat, "n"})});
+    EXPECT_EQ(evening.world.closed[ahead], "relinked");
+    EXPECT_TRUE(evening.world.sent[ahead].empty());
+}
+
+TEST(Seats, who_has_the_old_link_of_the_owner_owns_nothing_from_then_on) {
+    Seated table{three_persons()};
+    Evening& evening = table.evening;
+    const SessionId owner = evening.join(Viewer{Seat{0}, true}),
+                    thief = evening.join(Viewer{spectator, true});
+    const std::string renew = R"({"type": "renew", "door": "owner"})";
+    ASSERT_TRUE(evening.ask(owner, renew).at("ok").as_bool());
+    EXPECT_EQ(problem_of(evening.ask(thief, renew)).at("key"), "owner_only");
+    EXPECT_TRUE(evening.ask(owner, renew).at("ok").as_bool());
+    EXPECT_FALSE(evening.world.closed.contains(thief));
+}
+
+TEST(Seats, a_seat_is_closed_on_its_first_device_when_it_is_open_on_too_many) {
+    Seated table{three_persons()};
+    Evening& evening = table.evening;
+    const SessionId first = evening.join(with(evening, table.secrets[2]));
+    SessionId last = first;
+    for (std::size_t device = 1; device <= TableLimits{}.devices; ++device) {
+        EXPECT_FALSE(evening.world.closed.contains(first));
+        const std::string link = text(evening.ask(last, R"({"type": "transfer"})"), "token");
+        const SessionId next = evening.join(with(evening, link));
+        last = evening.join(with(evening, text(evening.ask(next, R"({"type": "sit"})"), "token")));
+    }
+    EXPECT_TRUE(table.opened_by(table.secrets[2]).empty());
+    EXPECT_EQ(evening.world.closed[first], "ended");
+    EXPECT_EQ(evening.world.closed.size(), 1u);
 }
 
 }  // namespace

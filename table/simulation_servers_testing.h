@@ -173,6 +173,10 @@ inline void Simulation::open_tables() {
             client->table = id;
             client->seat = viewers[who];
             client->owner = who + 1 == viewers.size();
+            client->keys = {hash_of(client->owner ? tokens.owner
+                                    : client->seat == spectator
+                                        ? tokens.spectators
+                                        : tokens.seats[index(client->seat)])};
             clients_.push_back(std::move(client));
             after(between(0, 60'000), [this, c = clients_.back().get()] { connect(*c); });
         }
@@ -257,7 +261,8 @@ inline void Simulation::connect(Client& client) {
     after(between(1, 300), [this, session, &client, &server] {
         if (!links_.contains(session)) return;
         if (const auto table = host(server, client.table))
-            table->join(session, {.seat = client.seat, .owner = client.owner}, client.number);
+            table->join(session, {.seat = client.seat, .owner = client.owner, .keys = client.keys},
+                        client.number);
     });
     // Whatever had no answer is asked again.
     for (const auto& [id, request] : client.asked) to_server(client, json::serialize(request));

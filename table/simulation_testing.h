@@ -148,6 +148,7 @@ struct Simulation::Client {
     std::map<std::int64_t, json::object> asked;  // without an answer yet
     json::object last;
     bool owner = false;
+    std::vector<std::string> keys;
     std::map<std::int64_t, std::string> cheats;  // what must not be allowed, by id
 };
 

@@ -28,10 +28,11 @@ namespace trianon::table {
 struct Viewer {
     Seat seat = spectator;
     bool owner = false;
-    std::optional<Seat> invited{};  // to a seat that is not the viewer's yet
-    bool transfers = false;         // by a link for another device of its person
-    bool anybody = false;           // comes from the list of open tables
-    bool also_plays = false;        // who watches here sits at the table too
+    std::optional<Seat> invited{};    // to a seat that is not the viewer's yet
+    bool transfers = false;           // by a link for another device of its person
+    bool anybody = false;             // comes from the list of open tables
+    bool also_plays = false;          // who watches here sits at the table too
+    std::vector<std::string> keys{};  // hashes of what opened all this
     bool is_player() const { return seat != spectator; }
     bool operator==(const Viewer&) const = default;
 };
@@ -111,6 +112,7 @@ class Table {
     std::int64_t number() const { return state_.number; }
     int players() const { return static_cast<int>(state_.seats.size()); }
     Access access(const std::vector<std::string>& tokens, Millis now) const;
+    Access opened_by(const std::vector<std::string>& keys, Millis now) const;  // their hashes
 
     // What a request leads to (consider.cc).
     Verdict consider(const Viewer&, const Request&, Millis now, const Randomness&,

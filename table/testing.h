@@ -158,7 +158,14 @@ class Evening {
     SessionId join(Seat seat, std::optional<std::int64_t> since = std::nullopt) {
         return join(Viewer{.seat = seat}, since);
     }
-    SessionId join(const Viewer& viewer, std::optional<std::int64_t> since = std::nullopt) {
+    // With the keys that open what the viewer has now.
+    SessionId join(Viewer viewer, std::optional<std::int64_t> since = std::nullopt) {
+        const State& state = table().state();
+        if (viewer.keys.empty()) {
+            if (viewer.is_player()) viewer.keys = state.seats[index(viewer.seat)].keys.secrets;
+            if (viewer.owner) viewer.keys.push_back(state.owner_key);
+            if (!viewer.is_player() && !viewer.owner) viewer.keys.push_back(state.spectators_key);
+        }
         host_->join(++last_session_, viewer, since);
         return last_session_;
     }

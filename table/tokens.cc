@@ -54,6 +54,12 @@ std::string hash_of(std::string_view token) {
     return base64(hash);
 }
 
+std::vector<std::string> hashes_of(const std::vector<std::string>& tokens) {
+    std::vector<std::string> hashes;
+    for (const std::string& token : tokens) hashes.push_back(hash_of(token));
+    return hashes;
+}
+
 bool same_hash(std::string_view a, std::string_view b) {
     return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
