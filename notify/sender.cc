@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <stdexcept>
 
 #include "notify/network.h"
@@ -13,11 +14,25 @@ namespace trianon::notify {
 namespace {
 
 constexpr std::size_t longest_answer = 64 * 1024;
+constexpr std::size_t most_hosts = 1'000;
 
 bool is_this_machine(const std::string& url) {
     const std::size_t begin = url.find("://") + 3;
     const std::string host = url.substr(begin, url.find_first_of(":/", begin) - begin);
     return host == "localhost" || host.starts_with("127.") || url.substr(begin, 5) == "[::1]";
+}
+
+// One name for each host, however it is written.
+std::string host_in(const std::string& url) {
+    std::string host = target_url(url).value_or(TargetUrl{}).host;
+    while (host.ends_with('.')) host.pop_back();
+    std::transform(host.begin(), host.end(), host.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return host;
+}
+
+Bucket::Millis in_millis(std::chrono::steady_clock::time_point time) {
+    return std::chrono::floor<std::chrono::milliseconds>(time.time_since_epoch()).count();
 }
 
 }  // namespace
@@ -106,22 +121,7 @@ void Sender::run() {
     while (!stopping_) {
         std::vector<std::string> cancelled;
         take_new(delayed_, cancelled);
-        const auto is_cancelled = [&](const Parcel& parcel) {
-            return std::find(cancelled.begin(), cancelled.end(), parcel.about) != cancelled.end();
-        };
-        for (const auto& transfer : running_)
-            transfer->cancelled |= is_cancelled(transfer->delayed.parcel);
-        for (auto next = delayed_.begin(); next != delayed_.end();) {
-            const auto one = next++;
-            if (is_cancelled(one->parcel)) {
-                end(one->parcel, SendResult::Cancelled);
-                delayed_.erase(one);
-            } else if (one->when <= SteadyClock::now() && running_.size() < options_.at_once) {
-                Delayed due = std::move(*one);
-                delayed_.erase(one);
-                start(std::move(due));
-            }
-        }
+        start_due(cancelled);
         int running = 0;
         curl_.perform(multi_, &running);
         finish_transfers();
@@ -134,19 +134,71 @@ void Sender::run() {
     }
 }
 
+void Sender::start_due(const std::vector<std::string>& cancelled) {
+    const auto is_cancelled = [&](const Parcel& parcel) {
+        return std::find(cancelled.begin(), cancelled.end(), parcel.about) != cancelled.end();
+    };
+    for (const auto& transfer : running_)
+        transfer->cancelled |= is_cancelled(transfer->delayed.parcel);
+    for (auto next = delayed_.begin(); next != delayed_.end();) {
+        const auto one = next++;
+        if (is_cancelled(one->parcel)) {
+            end(*one, SendResult::Cancelled);
+            delayed_.erase(one);
+        } else if (one->when <= SteadyClock::now() && may_start(*one)) {
+            Delayed due = std::move(*one);
+            delayed_.erase(one);
+            start(std::move(due));
+        }
+    }
+}
+
+// Null: its host is the operator's own.
+Sender::HostLoad* Sender::host_of(const Delayed& delayed) {
+    const auto found = hosts_.find(delayed.host);
+    return found != hosts_.end() ? &found->second : nullptr;
+}
+
+// What may not yet is looked at again a little later.
+bool Sender::may_start(Delayed& delayed) {
+    if (running_.size() >= options_.at_once) return false;
+    HostLoad* host = host_of(delayed);
+    if (host == nullptr) return true;
+    const auto now = SteadyClock::now();
+    if (host->running < options_.at_once_per_host && host->bucket.take(in_millis(now))) return true;
+    delayed.when = now + std::chrono::milliseconds{50};
+    return false;
+}
+
 void Sender::take_new(std::list<Delayed>& delayed, std::vector<std::string>& cancelled) {
-    const std::lock_guard lock{mutex_};
-    for (Parcel& parcel : new_)
-        delayed.push_back({.parcel = std::move(parcel), .tries = 0, .when = SteadyClock::now()});
-    new_.clear();
-    cancelled.swap(cancelled_);
+    std::vector<Parcel> taken;
+    {
+        const std::lock_guard lock{mutex_};
+        taken.swap(new_);
+        cancelled.swap(cancelled_);
+    }
+    const auto now = SteadyClock::now();
+    for (Parcel& parcel : taken) {
+        Delayed one{.parcel = std::move(parcel), .tries = 0, .when = now};
+        if (one.parcel.mail_to.empty()) {
+            one.host = host_in(one.parcel.url);
+            HostLoad& host = hosts_.try_emplace(one.host, Bucket{options_.per_host, in_millis(now)})
+                                 .first->second;
+            if (++host.waiting > options_.most_per_host) {
+                end(one, SendResult::Failed);
+                continue;
+            }
+        }
+        delayed.push_back(std::move(one));
+    }
 }
 
 void Sender::start(Delayed delayed) {
     auto transfer = std::make_unique<Transfer>(curl_, std::move(delayed));
     ++transfer->delayed.tries;
     if (transfer->easy == nullptr || !prepare(*transfer))
-        return end(transfer->delayed.parcel, SendResult::Forbidden);
+        return end(transfer->delayed, SendResult::Forbidden);
+    if (HostLoad* host = host_of(transfer->delayed)) ++host->running;
     curl_.add(multi_, transfer->easy);
     running_.push_back(std::move(transfer));
 }
@@ -203,6 +255,7 @@ void Sender::finish_transfers() {
         auto transfer = std::move(*found);
         running_.erase(found);
         curl_.remove(multi_, easy);
+        if (HostLoad* host = host_of(transfer->delayed)) --host->running;
         finish(std::move(transfer), code);
     }
 }
@@ -215,18 +268,20 @@ void Sender::finish(std::unique_ptr<Transfer> transfer, CURLcode code) {
     curl_.get(transfer->easy, CURLINFO_RESPONSE_CODE, &status);
     curl_.get(transfer->easy, CURLINFO_RETRY_AFTER, &wanted_pause);
     if (transfer->forbidden || code == CURLE_UNSUPPORTED_PROTOCOL)
-        return end(parcel, SendResult::Forbidden);
+        return end(transfer->delayed, SendResult::Forbidden);
     // What it says besides is cut off, and counts all the same.
     const bool is_whole = code == CURLE_OK || (!is_mail && code == CURLE_WRITE_ERROR);
     if (is_whole && (is_mail || (status >= 200 && status < 300)))
-        return end(parcel, SendResult::Sent);
-    if (!is_mail && (status == 404 || status == 410)) return end(parcel, SendResult::Gone);
+        return end(transfer->delayed, SendResult::Sent);
+    if (!is_mail && (status == 404 || status == 410))
+        return end(transfer->delayed, SendResult::Gone);
     // By SMTP 5xx is for ever and 4xx is for now; by HTTP it is the other way about.
     const bool is_final =
         is_mail ? status >= 500 : status >= 300 && status < 500 && status != 408 && status != 429;
-    if (is_final) return end(parcel, SendResult::Refused);
-    if (transfer->cancelled) return end(parcel, SendResult::Cancelled);
-    if (transfer->delayed.tries >= options_.tries) return end(parcel, SendResult::Failed);
+    if (is_final) return end(transfer->delayed, SendResult::Refused);
+    if (transfer->cancelled) return end(transfer->delayed, SendResult::Cancelled);
+    if (transfer->delayed.tries >= options_.tries)
+        return end(transfer->delayed, SendResult::Failed);
     auto pause = options_.first_pause;
     for (int i = 1; i < transfer->delayed.tries; ++i) pause *= 3;
     pause = std::max(pause, std::chrono::milliseconds{
@@ -236,9 +291,15 @@ void Sender::finish(std::unique_ptr<Transfer> transfer, CURLcode code) {
     delayed_.push_back(std::move(again));
 }
 
-void Sender::end(const Parcel& parcel, SendResult result) {
+void Sender::end(const Delayed& delayed, SendResult result) {
     --waiting_;
-    parcel.done(result);
+    if (HostLoad* host = host_of(delayed)) --host->waiting;
+    // How fast it went is of use only to what goes on.
+    if (hosts_.size() > most_hosts)
+        std::erase_if(hosts_, [now = in_millis(SteadyClock::now())](const auto& one) {
+            return one.second.waiting == 0 && one.second.bucket.is_full(now);
+        });
+    delayed.parcel.done(result);
 }
 
 }  // namespace trianon::notify

@@ -7,12 +7,14 @@
 #include <cstddef>
 #include <functional>
 #include <list>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "engine/bucket.h"
 #include "notify/libcurl.h"
 
 namespace trianon::notify {
@@ -45,6 +47,11 @@ struct SenderOptions {
     std::chrono::milliseconds patience{20'000};  // with one try
     std::size_t at_once = 32;
     std::size_t most = 10'000;  // that wait; more are refused
+    // The same for one host, so that however many wishes name it, it is not flooded, and the others
+    // do not wait for it. A mail server is the operator's own.
+    Rate per_host{20, 200};
+    std::size_t at_once_per_host = 8;
+    std::size_t most_per_host = 2'000;
 };
 
 class Sender {
@@ -69,14 +76,23 @@ class Sender {
         Parcel parcel;
         int tries = 0;
         SteadyClock::time_point when{};
+        std::string host{};  // none: not limited
+    };
+    // What is under way to one host, and how fast it goes there.
+    struct HostLoad {
+        Bucket bucket;
+        std::size_t waiting = 0, running = 0;
     };
 
     void run();
     void take_new(std::list<Delayed>& delayed, std::vector<std::string>& cancelled);
+    void start_due(const std::vector<std::string>& cancelled);
+    bool may_start(Delayed& delayed);
     void start(Delayed delayed);
+    HostLoad* host_of(const Delayed& delayed);
     void finish_transfers();
     void finish(std::unique_ptr<Transfer> transfer, CURLcode code);
-    void end(const Parcel& parcel, SendResult result);
+    void end(const Delayed& delayed, SendResult result);
     bool prepare(Transfer& transfer);
 
     const Curl& curl_;
@@ -89,7 +105,8 @@ class Sender {
     std::vector<std::string> cancelled_;
     std::list<Delayed> delayed_;  // of the thread, as the next
     std::list<std::unique_ptr<Transfer>> running_;
-    std::thread thread_;  // the last member: it uses the others
+    std::map<std::string, HostLoad> hosts_;  // by name
+    std::thread thread_;                     // the last member: it uses the others
 };
 
 }  // namespace trianon::notify

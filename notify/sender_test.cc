@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <thread>
+
 #include "notify/mail.h"
 #include "notify/services_testing.h"
 
@@ -134,6 +136,25 @@ TEST(Sender, one_that_never_answers_delays_no_other) {
     sender.send(parcel(service.url("/"), results));
     EXPECT_THAT(results.wait_for(1), ElementsAre(SendResult::Sent));
     EXPECT_THAT(never.wait_for(1), ElementsAre(SendResult::Failed));
+}
+
+// Many seats may wish to be called at the same place.
+TEST(Sender, one_host_is_sent_so_much_at_a_time_and_keeps_no_other_waiting) {
+    Results flooded, results;
+    TestHttpService victim, service;
+    SenderOptions limited = options();
+    limited.per_host = {1, 5};
+    limited.at_once_per_host = 2;
+    Sender sender{limited};
+    for (int i = 0; i < 20; ++i)
+        sender.send(parcel(victim.url("/" + std::to_string(i)), flooded));
+    // By another port it is another service; by another name it would be another host.
+    sender.send(parcel("http://localhost:" + std::to_string(service.port()) + "/", results));
+    EXPECT_THAT(results.wait_for(1), ElementsAre(SendResult::Sent));
+    EXPECT_TRUE(victim.gets(5));
+    std::this_thread::sleep_for(milliseconds{200});
+    EXPECT_LE(victim.requests().size(), 6u);
+    EXPECT_TRUE(victim.gets(7)) << "the others follow";
 }
 
 TEST(Sender, nothing_is_sent_to_this_machine_or_without_encryption_unless_that_is_allowed) {

@@ -3,9 +3,9 @@
 
 #include <string>
 
+#include "engine/bucket.h"
 #include "notify/sender.h"
 #include "notify/subscription.h"
-#include "table/bucket.h"
 
 namespace trianon::server {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <unordered_map>
 
+#include "engine/bucket.h"
 #include "server/options.h"
-#include "table/bucket.h"
 
 namespace trianon::server {
 

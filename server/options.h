@@ -10,10 +10,10 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/bucket.h"
 #include "server/call_options.h"
 #include "server/clock.h"
 #include "server/static_files.h"
-#include "table/bucket.h"
 #include "table/table.h"
 
 namespace trianon::server {

@@ -11,11 +11,11 @@
 #include <variant>
 #include <vector>
 
+#include "engine/bucket.h"
 #include "engine/result.h"
 #include "games/lesson.h"
 #include "games/match.h"
 #include "store/store.h"
-#include "table/bucket.h"
 #include "table/entries.h"
 #include "table/messages.h"
 #include "table/requests.h"
