@@ -14,6 +14,9 @@ Verdict Table::Considering::operator()(const request::Sit& sit) const {
     if (!viewer.is_player()) {
         if (viewer.transfers && now >= table.at(seat).transfer_until)
             return no("table.link_expired");
+        // Whose seat it is came back before the new link was used.
+        if (!viewer.transfers && state().stage == Stage::Playing && online.contains(seat))
+            return no("table.seat_is_here");
         verdict.token = new_token(random);
         if (viewer.transfers)
             verdict.entries.emplace_back(entry::Transferred{seat, hash_of(*verdict.token)});
@@ -31,12 +34,13 @@ Verdict Table::Considering::operator()(const request::Relink& relink) const {
     // Keys are shared with the rematch, where a game may be going on.
     if (state().rematch) return no("table.has_rematch");
     if (state().stage != Stage::Playing) return invites(relink.seat, true);
+    // Who asks without a seat may be one of those who are asked.
+    if (!viewer.is_player()) return no("table.players_only");
     // Who has the seat's cards is not for the owner to say.
     if (online.contains(relink.seat)) return no("table.seat_is_here");
     if (state().relink) return no("table.vote_is_open");
-    const std::optional<Seat> by = viewer.is_player() ? std::optional{viewer.seat} : std::nullopt;
-    if (consenting(relink.seat, by).empty()) return no("table.nobody_consents");
-    return leads_to(entry::RelinkProposed{by, relink.seat});
+    if (consenting(relink.seat, viewer.seat).empty()) return no("table.nobody_consents");
+    return leads_to(entry::RelinkProposed{viewer.seat, relink.seat});
 }
 
 Verdict Table::Considering::invites(Seat seat, bool closes) const {

@@ -179,7 +179,7 @@ BOOST_DESCRIBE_STRUCT(Invited, (), (seat, invitation, closes))
 
 // In the game a new invitation needs the consent of the other persons.
 struct RelinkProposed {
-    std::optional<Seat> by;  // nothing: an owner without a seat
+    std::optional<Seat> by;  // nothing in old journals: an owner without a seat
     Seat seat{};
 };
 BOOST_DESCRIBE_STRUCT(RelinkProposed, (), (by, seat))

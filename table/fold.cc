@@ -301,18 +301,22 @@ bool Table::add(const entry::Transferred& moved, Millis) {
 bool Table::add(const entry::OthersEnded& ended, Millis) {
     if (!is_seat(ended.seat)) return false;
     SeatState& seat = at(ended.seat);
-    seat.keys.secrets = {ended.secret};
+    seat.keys = SeatKeys{"", {ended.secret}};
     seat.transfer.clear();
     return true;
 }
 
-bool Table::add(const entry::Invited& invited, Millis) {
+bool Table::add(const entry::Invited& invited, Millis when) {
     if (!is_seat(invited.seat)) return false;
     SeatState& seat = at(invited.seat);
     seat.keys.invitation = invited.invitation;
     if (invited.closes) {
         seat.keys.secrets.clear();
         seat.transfer.clear();
+        if (state_.stage == Stage::Lobby) {
+            seat.ready = false;
+            set_start(when);
+        }
     }
     state_.relink.reset();
     return true;

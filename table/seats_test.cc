@@ -164,6 +164,47 @@ TEST(Seats, a_new_link_in_the_game_needs_the_others_and_goes_to_one_of_them) {
     EXPECT_TRUE(table.opened_by(table.secrets[1]).empty());
 }
 
+// Without their seat an owner could ask and be asked too, and so get the link alone.
+TEST(Seats, only_who_plays_asks_for_a_new_link_in_the_game) {
+    Seated table{setup_of("intrigue", {person(), person(), bot()})};
+    Evening& evening = table.evening;
+    evening.start();
+    const SessionId owner = evening.join(Viewer{spectator, true}), own = evening.join(Seat{0});
+    EXPECT_EQ(problem_of(evening.ask(owner, R"({"type": "relink", "seat": 1})")).at("key"),
+              "players_only");
+    EXPECT_FALSE(evening.ask(own, R"({"type": "vote_relink", "agrees": true})").at("ok").as_bool());
+    EXPECT_FALSE(evening.table().state().relink);
+}
+
+// The others have agreed while it was away.
+TEST(Seats, a_person_who_is_back_in_time_keeps_the_seat_and_ends_the_new_link) {
+    Seated table{three_persons()};
+    Evening& evening = table.evening;
+    evening.start();
+    evening.ask(evening.join(Viewer{Seat{0}, true}), R"({"type": "relink", "seat": 1})");
+    const std::string link = text(
+        evening.ask(evening.join(Seat{2}), R"({"type": "vote_relink", "agrees": true})"), "token");
+    const SessionId back = evening.join(Seat{1}), guest = evening.join(with(evening, link));
+    EXPECT_EQ(problem_of(evening.ask(guest, R"({"type": "sit"})")).at("key"), "seat_is_here");
+    EXPECT_EQ(table.opened_by(table.secrets[1]), Seats::only(Seat{1}));
+    ASSERT_TRUE(evening.ask(back, R"({"type": "end_others"})").at("ok").as_bool());
+    evening.host().leave(back);
+    EXPECT_FALSE(evening.table().access({link}, 0).any());
+    EXPECT_FALSE(evening.ask(guest, R"({"type": "sit"})").at("ok").as_bool());
+}
+
+TEST(Seats, no_game_begins_with_a_person_who_was_put_out) {
+    Seated table{three_persons()};
+    Evening& evening = table.evening;
+    for (const Seat seat : Seats::first(3))
+        evening.ask(evening.join(seat), R"({"type": "ready", "ready": true})");
+    const SessionId owner = evening.join(Viewer{Seat{0}, true});
+    ASSERT_TRUE(evening.ask(owner, R"({"type": "relink", "seat": 1})").at("ok").as_bool());
+    EXPECT_FALSE(evening.table().state().seats[1].ready);
+    evening.pass(10 * TableLimits{}.grace);
+    EXPECT_EQ(evening.table().state().stage, Stage::Lobby);
+}
+
 TEST(Seats, whose_seat_it_is_may_refuse_a_new_link) {
     Seated table{three_persons()};
     Evening& evening = table.evening;

@@ -60,7 +60,9 @@ function tell(table: FullTable, event: TableEvent, news: News): FullTable {
     case 'seat_taken':
       return at(news.seat, { taken: true });
     case 'relinked':
-      return { ...at(news.seat, { taken: table.stage === 'playing' }), relink: null };
+      return table.stage === 'lobby'
+        ? { ...at(news.seat, { taken: false, ready: false }), relink: null, starts_at: null }
+        : { ...at(news.seat, { taken: table.stage === 'playing' }), relink: null };
     case 'relink_proposed':
       return { ...table, relink: { by: news.by ?? null, seat: news.seat, agreed: [] } };
     case 'relink_voted':

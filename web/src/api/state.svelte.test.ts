@@ -62,6 +62,13 @@ test('events add up to the table', () => {
   expect(state.position?.view).toEqual({ step: 1 });
 });
 
+test('who is put out of a lobby is not ready, and the game does not begin', () => {
+  const state = begin();
+  state.receive(event(4, { news: { type: 'readied', seat: 0, ready: true }, starts_at: 9 }));
+  state.receive(event(5, { news: { type: 'relinked', seat: 0 } }));
+  expect(state.table).toMatchObject({ starts_at: null, seats: [{ ready: false, taken: false }] });
+});
+
 test('what one may not know of is only a number', () => {
   const state = begin();
   expect(state.receive(event(4, { news: null }))).toBe(true);
