@@ -151,7 +151,10 @@ Authorization authorize(const table::Host& host, const ApiRequest& request) {
     std::vector<std::string> keys = table::hashes_of(request.tokens);
     const table::Access access = host.table().opened_by(keys, host.now());
     if (!access.any()) return refuse("server.no_access");
-    table::Viewer viewer{.seat = spectator, .owner = access.owner, .keys = std::move(keys)};
+    table::Viewer viewer{.seat = spectator,
+                         .owner = access.owner,
+                         .address = request.rate_limit_key,
+                         .keys = std::move(keys)};
     const Seats doors = access.invited | access.transfers;
     if (request.query("seat")) {
         const auto number = request.query_number("seat");

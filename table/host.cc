@@ -79,7 +79,7 @@ void Host::perform(const Viewer& viewer, const Request& request, Reply reply) {
 void Host::perform(const Viewer& viewer, const Request& request, Reply reply, const Asker* asker) {
     const bool talks = std::holds_alternative<request::Say>(request) ||
                        std::holds_alternative<request::Note>(request);
-    if (talks && !may_talk(viewer.seat, asker != nullptr ? asker->session : 0))
+    if (talks && !may_talk(viewer))
         return when_durable(
             [this, reply] { refuse(reply, ProblemCode::TooFast, "table.too_fast"); },
             [this, reply] { refuse(reply, ProblemCode::NotKept, "table.not_kept"); });

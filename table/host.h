@@ -92,7 +92,7 @@ class Host : public std::enable_shared_from_this<Host> {
 
     void welcome(SessionId session, const Viewer& viewer, std::optional<std::int64_t> since);
     void welcome_ahead(bool caught_up);
-    bool may_talk(Seat seat, SessionId session);
+    bool may_talk(const Viewer&);
     void share(const std::vector<EntryBody>& keys, const std::string& from, Done done);
     Reply shared_first(const std::vector<EntryBody>& entries, Reply reply);
     void perform(const Viewer&, const Request&, Reply, const Asker*);
@@ -136,8 +136,8 @@ class Host : public std::enable_shared_from_this<Host> {
     std::map<SessionId, Viewer> sessions_;
     std::set<SessionId> leaving_;  // of these, closed as soon as the reason is on disk
     std::vector<std::vector<Waiting>> flights_;  // writes that are not on disk yet; few
-    // How much more somebody may say: a seat, all spectators (session 0), or one of them.
-    std::map<std::pair<Seat, SessionId>, Bucket> breaths_;
+    // How much more somebody may say: a seat, all spectators (""), or those of one address.
+    std::map<std::pair<Seat, std::string>, Bucket> breaths_;
     Millis shift_ = 0;          // the time of the table is ahead of the world's
     std::int64_t kept_number_;  // of the last entry that is on disk
     std::map<SessionId, Ahead> ahead_;

@@ -83,7 +83,6 @@ void Host::leave(SessionId session) {
     const Seat seat = found->second.seat;
     sessions_.erase(found);
     leaving_.erase(session);
-    breaths_.erase({spectator, session});
     world_.set_presence(here());
     who_is_here_changed();
     if (presence() != before)
@@ -104,15 +103,19 @@ std::size_t Host::sessions_of(Seat seat) const {
         [seat](const auto& one) { return one.second.seat == seat || one.second.invited == seat; }));
 }
 
-// Every line is kept for ever, and read by all. One spectator does not silence the others.
-bool Host::may_talk(Seat seat, SessionId session) {
+// Every line is kept for ever, and read by all. One spectator does not silence the others, however
+// many sockets they open.
+bool Host::may_talk(const Viewer& viewer) {
+    constexpr std::size_t many = 1'000;
     const TableLimits& limits = table_.limits();
-    const auto take = [&](SessionId whose, Rate rate) {
-        return breaths_.try_emplace({seat, whose}, rate, now()).first->second.take(now());
+    if (breaths_.size() > many)
+        std::erase_if(breaths_, [this](const auto& one) { return one.second.is_full(now()); });
+    const auto take = [&](const std::string& whose, Rate rate) {
+        return breaths_.try_emplace({viewer.seat, whose}, rate, now()).first->second.take(now());
     };
-    if (seat != spectator) return take(0, limits.talk);
-    if (session != 0 && !take(session, limits.talk_of_spectator)) return false;
-    return take(0, limits.talk);
+    if (!viewer.is_player() && !take("of " + viewer.address, limits.talk_of_spectator))
+        return false;
+    return take("", limits.talk);
 }
 
 // Viewers of the same seat read the same bytes.

@@ -32,6 +32,7 @@ struct Viewer {
     bool transfers = false;           // by a link for another device of its person
     bool anybody = false;             // comes from the list of open tables
     bool also_plays = false;          // who watches here sits at the table too
+    std::string address{};            // for limits
     std::vector<std::string> keys{};  // hashes of what opened all this
     bool is_player() const { return seat != spectator; }
     bool operator==(const Viewer&) const = default;

@@ -166,7 +166,9 @@ class Evening {
             if (viewer.owner) viewer.keys.push_back(state.owner_key);
             if (!viewer.is_player() && !viewer.owner) viewer.keys.push_back(state.spectators_key);
         }
-        host_->join(++last_session_, viewer, since);
+        ++last_session_;
+        if (viewer.address.empty()) viewer.address = "of session " + std::to_string(last_session_);
+        host_->join(last_session_, viewer, since);
         return last_session_;
     }
     // The answer to a request; that to a decision is in its event.

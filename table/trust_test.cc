@@ -31,6 +31,26 @@ TEST(Trust, spectators_talk_pushes_out_no_table_talk_and_one_spectator_silences_
 }
 
 TEST(Trust, who_sits_at_the_table_does_not_speak_to_spectators_during_the_game) {
+TEST(Trust, spectators_of_one_address_have_one_voice_however_often_they_come) {
+    Evening evening{setup_of("intrigue", {person(), person(), person()})};
+    const std::string line = R"({"type": "say", "text": "ha"})";
+    int heard = 0;
+    for (int i = 0; i < 20; ++i) {
+        const SessionId one = evening.join({.seat = spectator, .address = "192.0.2.1"});
+        heard += evening.ask(one, line).at("ok").as_bool() ? 1 : 0;
+        if (i % 2 == 0) evening.host().leave(one);
+    }
+    EXPECT_EQ(heard, static_cast<int>(TableLimits{}.talk_of_spectator.burst));
+    bool over_http = true;
+    request::Say say;
+    say.text = "ha";
+    evening.host().perform({.seat = spectator, .address = "192.0.2.1"}, say,
+                           [&](const message::Answer& answer) { over_http = answer.ok; });
+    EXPECT_FALSE(over_http);
+    const SessionId other = evening.join({.seat = spectator, .address = "192.0.2.2"});
+    EXPECT_TRUE(evening.ask(other, line).at("ok").as_bool());
+}
+
     Evening evening{setup_of("intrigue", {person(), person(), person()})};
     evening.start();
     const SessionId disguised = evening.join(Viewer{.also_plays = true});
