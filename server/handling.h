@@ -23,6 +23,9 @@ void reply_when_durable(TableActor& actor, const Respond& reply, HttpResponse re
 void end_subscriptions_of(ServerContext& context, const ApiRequest& request,
                           std::function<void()> done);
 
+// The request itself has been counted.
+void charge(ServerContext& context, const ApiRequest& request, double cost);
+
 HttpResponse rate_limited(ServerContext& context);
 
 template <class T> std::optional<T> parse_body(const ApiRequest& request) {

@@ -5,12 +5,10 @@
 #include "players/analysis_shown.h"
 #include "server/api.h"
 #include "server/handling.h"
+#include "table/cost.h"
 
 namespace trianon::server {
 namespace {
-
-// A hint costs about what a bot's decision does.
-constexpr double cost_of_hint = 10;
 
 // The key of the reason.
 std::optional<std::string> why_no_hint(const table::Table& table, const table::Viewer& viewer) {
@@ -42,7 +40,7 @@ FutureResponse handler::get_hint(ServerContext& context, const ApiRequest& reque
         const table::Viewer& viewer = *authorization.viewer;
         if (const auto why = why_no_hint(table, viewer))
             return reply(error_response(http::status::conflict, *why));
-        context.request_limiter.charge(request.rate_limit_key, cost_of_hint - 1);
+        charge(context, request, table::cost_of_hint);
         const table::Level level = level_above(table.state());
         const std::shared_ptr<const Match> match = table.match()->clone();
         const std::int64_t at = table.number();

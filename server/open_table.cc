@@ -1,6 +1,7 @@
 // New tables, also such as go on from a step of a finished game.
 #include "server/api.h"
 #include "server/handling.h"
+#include "table/cost.h"
 #include "table/tokens.h"
 
 namespace trianon::server {
@@ -99,6 +100,7 @@ FutureResponse continue_from(ServerContext& context, const ApiRequest& request,
             if (!position)
                 return reply(error_response(http::status::conflict, "not_now", position.error()));
             store_table(
+            charge(context, request, table::cost_of_replay);
                 context,
                 draft_table(*setup, *position, Seats::only(from.seat), context.tables->now()),
                 request.rate_limit_key, reply);

@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "server/routes.h"
+#include "table/cost.h"
 
 namespace trianon::server {
 namespace {
@@ -103,9 +104,8 @@ void Socket::join(const ApiRequest& request) {
             if (!authorization.viewer) return refuse(CloseReason::Relinked);
             if (!self->has_place(*actor->host(), *authorization.viewer))
                 return refuse(CloseReason::Full);
-            // A game that is over is told whole.
-            if (actor->host()->table().state().stage == table::Stage::Over)
-                self->context_.message_limiter.charge(self->rate_limit_key_, table::cost_of_replay);
+            const double cost = table::cost_of_whole(actor->host()->table().state());
+            if (cost > 1) self->context_.message_limiter.charge(self->rate_limit_key_, cost);
             self->actor_ = actor->shared_from_this();
             self->read();
             actor->join(self->session_, self, *authorization.viewer, request.query_number("since"),

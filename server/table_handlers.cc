@@ -4,6 +4,7 @@
 #include "server/api.h"
 #include "server/cookies.h"
 #include "server/handling.h"
+#include "table/cost.h"
 #include "table/tokens.h"
 
 namespace trianon::server {
@@ -11,11 +12,6 @@ namespace {
 
 HttpResponse internal_error() {
     return error_response(http::status::internal_server_error, "internal", "internal server error");
-}
-
-// Limits count cost: what is played again costs more than a request.
-void charge_replay(ServerContext& context, const ApiRequest& request) {
-    context.request_limiter.charge(request.rate_limit_key, table::cost_of_replay - 1);
 }
 
 // What a finished table answers stays the same until something is said there: who has it already
@@ -86,8 +82,7 @@ FutureResponse perform(ServerContext& context, const ApiRequest& request,
             if (looks)
                 if (auto known = known_already(*actor.host(), viewer, request))
                     return reply(std::move(*known));
-            if (std::holds_alternative<table::request::Look>(asked))
-                charge_replay(context, request);
+            charge(context, request, table::cost_of(asked));
             // A browser keeps the new secret of its seat where no script can read it.
             const bool keeps =
                 request.has_cookie && (std::holds_alternative<table::request::Sit>(asked) ||
@@ -109,6 +104,10 @@ FutureResponse perform(ServerContext& context, const ApiRequest& request,
 }
 
 }  // namespace
+
+void charge(ServerContext& context, const ApiRequest& request, double cost) {
+    context.request_limiter.charge(request.rate_limit_key, cost - 1);
+}
 
 FutureResponse with_actor(ServerContext& context, const ApiRequest& request,
                           std::function<void(TableActor&, Respond)> f) {
@@ -194,7 +193,7 @@ FutureResponse get_table(ServerContext& context, const ApiRequest& request) {
         const table::Viewer& viewer = *authorization.viewer;
         if (auto known = known_already(*actor.host(), viewer, request))
             return reply(std::move(*known));
-        if (table.state().stage == table::Stage::Over) charge_replay(context, request);
+        charge(context, request, table::cost_of_whole(table.state()));
         table::message::FullTable whole = table.whole(viewer, actor.host()->now());
         for (Seat seat : actor.host()->online()) whole.online.push_back(seat);
         HttpResponse response = json_response(table::Message{whole});
@@ -273,7 +272,7 @@ FutureResponse get_record(ServerContext& context, const ApiRequest& request) {
         if (!authorization.viewer) return reply(authorization.refusal);
         if (auto known = known_already(*actor.host(), *authorization.viewer, request))
             return reply(std::move(*known));
-        charge_replay(context, request);
+        charge(context, request, table::cost_of_replay);
         const auto text = table.record();
         if (!text) return reply(error_response(http::status::conflict, "not_over", text.error()));
         HttpResponse response = text_response(http::status::ok, "text/plain; charset=utf-8", *text);
@@ -289,7 +288,7 @@ FutureResponse get_analysis(ServerContext& context, const ApiRequest& request) {
         const table::Table& table = actor.host()->table();
         const Authorization authorization = authorize(*actor.host(), request);
         if (!authorization.viewer) return reply(authorization.refusal);
-        charge_replay(context, request);
+        charge(context, request, table::cost_of_replay);
         const auto text = table.record();
         if (!text) return reply(error_response(http::status::conflict, "not_over", text.error()));
         auto analysis = context.tables->analysis(table.state().id, *parse_record(*text));

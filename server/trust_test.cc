@@ -16,6 +16,7 @@
 #include "server/testing.h"
 #include "store/sqlite_store.h"
 #include "store/testing.h"
+#include "table/cost.h"
 #include "table/testing.h"
 
 namespace trianon::server {

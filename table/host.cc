@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/cost.h"
+
 namespace trianon::table {
 
 // A clock that was set back while the server was away must not stop the table's time.
@@ -69,7 +71,7 @@ double Host::receive(SessionId session, std::string_view text) {
         refuse(reply, ProblemCode::Internal, "table.internal");
         throw;
     }
-    return std::holds_alternative<request::Look>(asked->request) ? cost_of_replay : 1;
+    return cost_of(asked->request);
 }
 
 void Host::perform(const Viewer& viewer, const Request& request, Reply reply) {

@@ -16,9 +16,6 @@
 
 namespace trianon::table {
 
-// What plays a game again, or tells all of it, costs as much as so many other requests.
-inline constexpr double cost_of_replay = 2;
-
 class Host : public std::enable_shared_from_this<Host> {
   public:
     using Reply = std::function<void(const message::Answer&)>;

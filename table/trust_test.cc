@@ -1,6 +1,7 @@
 // Promises of docs/trust.md that have no other place.
 #include <gtest/gtest.h>
 
+#include "table/cost.h"
 #include "table/testing.h"
 
 namespace trianon::table {
@@ -30,7 +31,6 @@ TEST(Trust, spectators_talk_pushes_out_no_table_talk_and_one_spectator_silences_
     EXPECT_EQ(evening.table().whole({}, 0).chat.size(), TableLimits{}.chat_kept + 1);
 }
 
-TEST(Trust, who_sits_at_the_table_does_not_speak_to_spectators_during_the_game) {
 TEST(Trust, spectators_of_one_address_have_one_voice_however_often_they_come) {
     Evening evening{setup_of("intrigue", {person(), person(), person()})};
     const std::string line = R"({"type": "say", "text": "ha"})";
@@ -51,11 +51,23 @@ TEST(Trust, spectators_of_one_address_have_one_voice_however_often_they_come) {
     EXPECT_TRUE(evening.ask(other, line).at("ok").as_bool());
 }
 
+TEST(Trust, who_sits_at_the_table_does_not_speak_to_spectators_during_the_game) {
     Evening evening{setup_of("intrigue", {person(), person(), person()})};
     evening.start();
     const SessionId disguised = evening.join(Viewer{.also_plays = true});
     EXPECT_EQ(problem_of(evening.ask(disguised, R"({"type": "say", "text": "psst"})")).at("key"),
               "talk_at_the_table");
+}
+
+TEST(Trust, what_plays_a_game_again_costs_more_than_what_does_not) {
+    Evening evening{setup_of("palace", {person(), person()})};
+    evening.start();
+    const SessionId own = evening.join(Seat{0});
+    EXPECT_EQ(evening.host().receive(own, R"({"type": "look", "step": 0})"), cost_of_replay);
+    EXPECT_EQ(evening.host().receive(own, R"({"type": "what", "thing": "x", "step": 0})"),
+              cost_of_replay);
+    EXPECT_EQ(evening.host().receive(own, R"({"type": "ping"})"), 1);
+    EXPECT_EQ(evening.host().receive(own, "{"), 1);
 }
 
 // The clock of the machine was a year ahead, and is set right while the server is away.
