@@ -83,15 +83,13 @@ Verdict Table::Considering::operator()(const request::Rematch&) const {
     if (state().rematch) return {};
     Setup setup = without_strangers(state().setup);
     setup.lesson.reset();  // once is enough
-    Keys keys{state().owner_key, state().spectators_key, {}, std::vector<SeatKeys>{}};
     for (std::size_t i = 0; i < setup.seats.size(); ++i) {
         const SeatState& seat = state().seats[i];
         if (!seat.name.empty()) setup.seats[i].name = seat.name;
-        keys.by_seat->push_back(seat.keys);
     }
     std::string id = new_table_id(random);
     Verdict verdict = leads_to(entry::Rematched{id});
-    verdict.opens = new_table(id, std::move(setup), std::move(keys), std::nullopt, now, state().id);
+    verdict.opens = new_table(id, std::move(setup), table.keys(), std::nullopt, now, state().id);
     return verdict;
 }
 

@@ -112,6 +112,12 @@ std::vector<std::string> Table::names() const {
     return all;
 }
 
+Keys Table::keys() const {
+    Keys keys{state_.owner_key, state_.spectators_key, {}, std::vector<SeatKeys>{}};
+    for (const SeatState& seat : state_.seats) keys.by_seat->push_back(seat.keys);
+    return keys;
+}
+
 Access Table::access(const std::vector<std::string>& tokens, Millis now) const {
     return opened_by(hashes_of(tokens), now);
 }

@@ -114,18 +114,23 @@ void Host::consider(const Viewer& viewer, const Request& request, const Reply& r
     if (opening_) return finish(Verdict{}, reply, nullptr);
     opening_ = true;
     NewTable made = *std::exchange(verdict.opens, std::nullopt);
-    world_.open(std::move(made), [self = weak_from_this(), reply, verdict](WriteResult kept) {
+    const auto opened = [self = weak_from_this(), viewer, request, reply, verdict,
+                         keys = table_.keys()](WriteResult kept) {
         const auto host = self.lock();
         if (!host) return;
         host->opening_ = false;
         if (kept != WriteResult::Written)
             return host->refuse(reply, ProblemCode::NotKept, "table.not_kept");
-        const auto rematch = [host = host.get(), reply, verdict] {
+        const auto rematch = [host = host.get(), viewer, request, reply, verdict, keys] {
+            // Of what has changed meanwhile the new table knows nothing: another is made.
+            const bool is_other = !host->table_.state().rematch && host->table_.keys() != keys;
+            if (is_other) return host->consider(viewer, request, reply, nullptr);
             // Somebody at another server may have been faster.
             host->finish(host->table_.state().rematch ? Verdict{} : verdict, reply, nullptr);
         };
         if (!host->waits(rematch)) rematch();
-    });
+    };
+    world_.open(std::move(made), opened);
 }
 
 void Host::refuse(const Reply& reply, ProblemCode code, std::string_view key) {

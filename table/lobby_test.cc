@@ -177,5 +177,26 @@ TEST(Lobby, a_finished_game_can_be_seen_from_every_seat_and_gone_on_with) {
     EXPECT_EQ(table->match()->position(), *position);
 }
 
+// The rematch waits for the disk, and a secret is replaced meanwhile.
+TEST(Lobby, a_rematch_knows_no_key_that_was_replaced_while_it_was_made) {
+    Evening evening{setup_of("palace", {person("Ninon"), bot()})};
+    evening.start();
+    const SessionId one = evening.join(Seat{0});
+    while (evening.table().state().stage != Stage::Over) {
+        evening.answer_bots();
+        if (evening.match().to_act().contains(Seat{0}))
+            evening.decide(one, evening.legal(Seat{0}).front());
+    }
+    evening.world.holding = true;
+    evening.host().receive(one, R"({"type": "rematch", "id": 1})");
+    evening.host().receive(one, R"({"type": "end_others", "id": 2})");
+    evening.world.land();
+    ASSERT_TRUE(evening.table().state().rematch);
+    const auto again = load_table(evening.store, *evening.table().state().rematch, {});
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->state().seats[0].keys, evening.table().state().seats[0].keys);
+    EXPECT_FALSE(again->access({evening.tokens.seats[0]}, 0).any());
+}
+
 }  // namespace
 }  // namespace trianon::table

@@ -112,6 +112,7 @@ class Table {
     const TableLimits& limits() const { return limits_; }
     std::int64_t number() const { return state_.number; }
     int players() const { return static_cast<int>(state_.seats.size()); }
+    Keys keys() const;
     Access access(const std::vector<std::string>& tokens, Millis now) const;
     Access opened_by(const std::vector<std::string>& keys, Millis now) const;  // their hashes
 

@@ -69,7 +69,10 @@ class TestWorld final : public World {
         store_.list(id, number, text, [](WriteResult) {});
     }
     void open(NewTable table, Done done) override {
-        store_.open(table.info, {{1, print_entry(table.opened)}}, done);
+        writes.push_back([this, table = std::move(table), done] {
+            store_.open(table.info, {{1, print_entry(table.opened)}}, done);
+        });
+        if (!holding) land();
     }
     void send(SessionId session, SharedText text) override {
         sent[session].push_back(json::parse(*text).as_object());
