@@ -1,6 +1,8 @@
 #include "server/open_tables.h"
 
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
+#include <utility>
 
 #include "server/api.h"
 
@@ -18,8 +20,14 @@ constexpr std::chrono::seconds longest_unread{1};
 
 }  // namespace
 
-OpenTableList::OpenTableList(const Executor& executor, Store& store, spdlog::logger& log, Now now)
-    : executor_(executor), store_(store), log_(log), now_(std::move(now)), pause_(executor) {}
+OpenTableList::OpenTableList(const Executor& executor, net::thread_pool& readers, Store& store,
+                             spdlog::logger& log, Now now)
+    : executor_(executor),
+      readers_(readers),
+      store_(store),
+      log_(log),
+      now_(std::move(now)),
+      pause_(executor) {}
 
 void OpenTableList::changed() {
     net::post(executor_, [weak = weak_from_this()] {
@@ -33,43 +41,83 @@ void OpenTableList::changed() {
             const auto waiting = weak.lock();
             if (error || !waiting) return;
             waiting->pausing_ = false;
-            waiting->update();
+            if (waiting->is_stale()) waiting->read();
         });
     });
 }
 
 void OpenTableList::ask(std::function<void(std::string)> told) {
     net::post(executor_, [self = shared_from_this(), told = std::move(told)] {
-        self->update_if_stale();
-        told(self->whole());
+        self->when_fresh([list = self.get(), told] { told(list->whole()); });
     });
 }
 
 void OpenTableList::join(table::SessionId session, std::shared_ptr<SessionSink> sink) {
-    update_if_stale();
-    sink->send(std::make_shared<const std::string>(whole()));
-    sinks_[session] = std::move(sink);
+    joining_[session] = std::move(sink);
+    when_fresh([this, session] {
+        const auto found = joining_.extract(session);
+        if (found.empty()) return;
+        found.mapped()->send(std::make_shared<const std::string>(whole()));
+        sinks_[session] = found.mapped();
+    });
 }
 
-void OpenTableList::update_if_stale() {
-    const bool may_be_old =
-        store_.shared() != nullptr && steady_clock::now() - read_at_ > longest_unread;
-    if (stale_ || may_be_old) update();
+void OpenTableList::leave(table::SessionId session) {
+    sinks_.erase(session);
+    joining_.erase(session);
 }
 
-void OpenTableList::update() {
-    std::vector<Listing> now;
-    try {
-        now = store_.listed(longest_list);
-    } catch (const StoreError& error) {
-        return log_.warn("event=open_tables_not_read reason=\"{}\"", error.what());
-    }
+void OpenTableList::forget_all() {
+    sinks_.clear();
+    joining_.clear();
+    served_.clear();
+    waiting_.clear();
+}
+
+bool OpenTableList::is_stale() const {
+    return stale_ ||
+           (store_.shared() != nullptr && steady_clock::now() - read_at_ > longest_unread);
+}
+
+// Who asks while it is read waits for that, unless something has changed since.
+void OpenTableList::when_fresh(Action action) {
+    if (reading_) return (stale_ ? waiting_ : served_).push_back(std::move(action));
+    if (!is_stale()) return action();
+    waiting_.push_back(std::move(action));
+    read();
+}
+
+void OpenTableList::read() {
+    if (reading_) return;
+    reading_ = true;
     stale_ = false;
-    read_at_ = steady_clock::now();
-    if (now == listed_) return;
-    const std::vector<Listing> before = std::exchange(listed_, std::move(now));
-    const auto text = std::make_shared<const std::string>(changes_since(before));
-    for (const auto& [session, sink] : sinks_) sink->send(text);
+    served_ = std::exchange(waiting_, {});
+    net::post(readers_, [self = shared_from_this(), open = net::make_work_guard(executor_)] {
+        std::optional<std::vector<Listing>> now;
+        try {
+            now = self->store_.listed(longest_list);
+        } catch (const std::exception& error) {
+            self->log_.warn("event=open_tables_not_read reason=\"{}\"", error.what());
+        }
+        net::post(open.get_executor(), [self, now = std::move(now)] { self->arrive(now); });
+    });
+}
+
+// Nothing: it could not be read, and what was known before is told.
+void OpenTableList::arrive(std::optional<std::vector<Listing>> now) {
+    reading_ = false;
+    if (now) {
+        read_at_ = steady_clock::now();
+        if (*now != listed_) {
+            const std::vector<Listing> before = std::exchange(listed_, std::move(*now));
+            const auto text = std::make_shared<const std::string>(changes_since(before));
+            for (const auto& [session, sink] : sinks_) sink->send(text);
+        }
+    }
+    const bool again = !waiting_.empty();
+    for (const Action& action : std::exchange(served_, {})) action();
+    if (!now) stale_ = true;
+    if (again) read();
 }
 
 std::string OpenTableList::whole() const {

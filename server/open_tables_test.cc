@@ -2,10 +2,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
 #include <chrono>
 #include <thread>
 
 #include "server/server_testing.h"
+#include "server/table_registry.h"
+#include "store/memory_store.h"
 #include "store/postgres_testing.h"
 #include "table/tokens.h"
 
@@ -138,6 +143,48 @@ TEST_F(OpenTablesTest, refuse_a_time_that_is_none) {
                  R"({"game": "palace", "seats": [{}, {}], "open": {"level": "page", "minutes": )" +
                      std::string{minutes} + "}}");
         EXPECT_EQ(reply.status, 400u) << minutes;
+    }
+}
+
+// A store that takes long to read the list.
+class SlowList final : public MemoryStore {
+  public:
+    std::vector<Listing> listed(int limit) override {
+        ++asked;
+        while (!go_on) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+        return MemoryStore::listed(limit);
+    }
+    std::atomic<int> asked = 0;
+    std::atomic<bool> go_on = false;
+};
+
+TEST(OpenTables, are_read_while_the_thread_of_sockets_does_other_things) {
+    SlowList store;
+    net::io_context io;
+    Options options = options_for_tests("memory:");
+    Metrics metrics;
+    const auto log = no_log();
+    std::string told;
+    {
+        TableRegistry registry{{io.get_executor()}, store, options, metrics, *log};
+        for (int i = 0; i < 2; ++i)
+            registry.open_tables().ask([&told](const std::string& list) { told += list; });
+        bool done = false;
+        EXPECT_TRUE(becomes_true([&] {
+            net::post(io, [&] { done = store.asked > 0; });
+            io.restart();
+            io.run_for(std::chrono::milliseconds{10});
+            return done;
+        }));
+        EXPECT_EQ(told, "");
+        store.go_on = true;
+        EXPECT_TRUE(becomes_true([&] {
+            io.restart();
+            io.run_for(std::chrono::milliseconds{10});
+            return told != "";
+        }));
+        EXPECT_THAT(told, HasSubstr("open_tables"));
+        EXPECT_EQ(store.asked, 1) << "all who wait get the same";
     }
 }
 

@@ -30,8 +30,8 @@ TableRegistry::TableRegistry(const std::vector<Executor>& executors, Store& stor
       log_(log),
       make_question_(std::move(make_question)),
       clock_(options.wall),
-      open_tables_(
-          std::make_shared<OpenTableList>(executors.front(), store, log, [this] { return now(); })),
+      open_tables_(std::make_shared<OpenTableList>(executors.front(), loaders_, store, log,
+                                                   [this] { return now(); })),
       call_service_(options.calls.any() ? std::make_unique<CallService>(options, metrics, log)
                                         : nullptr),
       loaders_(threads_of(options)),

@@ -10,7 +10,7 @@
 
 namespace trianon {
 
-class MemoryStore final : public Store {
+class MemoryStore : public Store {
   public:
     struct Journal {
         TableInfo info;
