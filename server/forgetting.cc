@@ -67,6 +67,11 @@ void TableRegistry::forget_now(const std::string& id, std::int64_t last, const c
     }
     store_.remove(id, last, [this, id, why](WriteResult result) {
         if (result != WriteResult::Written) return;
+        unlist(id);
+        {
+            const std::lock_guard lock{mutex_};
+            openers_.erase(id);
+        }
         metrics_.tables_forgotten.Increment();
         log_.info("event=table_forgotten table={} why={}", id, why);
     });

@@ -72,4 +72,34 @@ class ConnectionSlots {
     std::unordered_map<std::string, std::size_t> used_;
 };
 
+// What each key has of something that it may have only so many of at once.
+class Holdings {
+  public:
+    explicit Holdings(std::size_t limit) : limit_(limit) {}
+
+    // False: it has as many others. What somebody has already stays theirs.
+    bool add(const std::string& thing, const std::string& key) {
+        const std::lock_guard lock{mutex_};
+        if (owners_.contains(thing)) return true;
+        std::size_t& held = held_[key];
+        if (held >= limit_) return false;
+        ++held;
+        owners_[thing] = key;
+        return true;
+    }
+    void remove(const std::string& thing) {
+        const std::lock_guard lock{mutex_};
+        const auto owner = owners_.extract(thing);
+        if (owner.empty()) return;
+        const auto held = held_.find(owner.mapped());
+        if (--held->second == 0) held_.erase(held);
+    }
+
+  private:
+    std::size_t limit_;
+    std::mutex mutex_;
+    std::unordered_map<std::string, std::string> owners_;  // by thing
+    std::unordered_map<std::string, std::size_t> held_;    // by key
+};
+
 }  // namespace trianon::server

@@ -35,5 +35,18 @@ TEST(ConnectionSlots, are_released_when_nobody_holds_them) {
     EXPECT_TRUE(slots.acquire("1.1.1.1"));
 }
 
+TEST(Holdings, are_so_many_for_each_key_and_what_is_held_stays) {
+    Holdings tables{2};
+    EXPECT_TRUE(tables.add("a", "1.1.1.1"));
+    EXPECT_TRUE(tables.add("b", "1.1.1.1"));
+    EXPECT_FALSE(tables.add("c", "1.1.1.1"));
+    EXPECT_TRUE(tables.add("a", "1.1.1.1"));
+    EXPECT_TRUE(tables.add("c", "2.2.2.2"));
+    tables.remove("a");
+    tables.remove("a");
+    EXPECT_TRUE(tables.add("d", "1.1.1.1"));
+    EXPECT_FALSE(tables.add("e", "1.1.1.1"));
+}
+
 }  // namespace
 }  // namespace trianon::server

@@ -50,10 +50,17 @@ void store_table(ServerContext& context, TableDraft draft, const std::string& op
                  const Respond& reply) {
     auto opened = std::make_shared<api::TableOpened>(std::move(draft.opened));
     const bool open = draft.open;
+    if (open && !context.tables->list_for(opened->table, opener)) {
+        context.metrics.rate_limited.Increment();
+        return reply(error_response(http::status::too_many_requests, "server.listed_enough"));
+    }
     context.tables->open(
         std::move(draft.table),
         [&context, opened, open, reply](WriteResult result) {
-            if (result != WriteResult::Written) return reply(table_error(TableLookup::StoreFailed));
+            if (result != WriteResult::Written) {
+                context.tables->unlist(opened->table);
+                return reply(table_error(TableLookup::StoreFailed));
+            }
             context.log->info("event=table_opened table={}", opened->table);
             // It is listed, and its time runs, though nobody looks.
             if (open) context.tables->with_table(opened->table, [](TableActor*, TableLookup) {});
@@ -93,6 +100,7 @@ FutureResponse continue_from(ServerContext& context, const ApiRequest& request,
             const table::Table& table = actor.host()->table();
             const Authorization authorization = authorize(*actor.host(), request);
             if (!authorization.viewer) return reply(authorization.refusal);
+            charge(context, request, table::cost_of_replay);
             const auto setup =
                 table.setup_from(from.step, from.seat, from.level.value_or(table::Level::Courtier));
             if (!setup) return reply(error_response(http::status::conflict, "server.not_now"));
@@ -100,7 +108,6 @@ FutureResponse continue_from(ServerContext& context, const ApiRequest& request,
             if (!position)
                 return reply(error_response(http::status::conflict, "not_now", position.error()));
             store_table(
-            charge(context, request, table::cost_of_replay);
                 context,
                 draft_table(*setup, *position, Seats::only(from.seat), context.tables->now()),
                 request.rate_limit_key, reply);

@@ -146,6 +146,32 @@ TEST_F(OpenTablesTest, refuse_a_time_that_is_none) {
     }
 }
 
+TEST_F(OpenTablesTest, are_not_all_of_one_address) {
+    Options options = options_for_tests("sqlite:" + file_.path());
+    options.limits.listed_tables_per_address = 2;
+    options.behind_proxy = true;
+    start(options);
+    const auto opens = [this](const std::string& address) {
+        return post(port_, "/api/tables", open_intrigue, {{"X-Forwarded-For", address}});
+    };
+    const OpenedTable first = opened_table(opens("192.0.2.1"));
+    EXPECT_EQ(opens("192.0.2.1").status, 201u);
+    const Reply third = opens("192.0.2.1");
+    EXPECT_EQ(third.status, 429u);
+    EXPECT_THAT(third.body, HasSubstr("\"listed_enough\""));
+    EXPECT_EQ(post(port_, "/api/tables", two_friends, {{"X-Forwarded-For", "192.0.2.1"}}).status,
+              201u);
+    EXPECT_EQ(opens("192.0.2.2").status, 201u);
+    // All seats of the first are taken: there is room for another.
+    sit(port_, first, "Bernard");
+    sit(port_, first, "Claire");
+    bool opened = false;
+    EXPECT_TRUE(becomes_true([&] {
+        opened = opened || opens("192.0.2.1").status == 201;
+        return opened;
+    }));
+}
+
 // A store that takes long to read the list.
 class SlowList final : public MemoryStore {
   public:

@@ -35,6 +35,7 @@ struct Limits {
     Rate messages_per_address{100, 600};  // through all its sockets
     Rate requests_per_address{50, 200};
     Rate tables_per_address{0.2, 30};  // opened
+    std::size_t listed_tables_per_address = 10;
 };
 
 struct Options {

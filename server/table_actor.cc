@@ -107,7 +107,9 @@ void TableActor::keep_snapshot(Snapshot snapshot) {
 void TableActor::finish() { registry_.store_.finish(id_); }
 
 void TableActor::list(std::int64_t number, const std::string& text) {
-    registry_.store_.list(id_, number, text,
+    const bool may = !text.empty() && registry_.list_for(id_, opener_);
+    if (!may) registry_.unlist(id_);
+    registry_.store_.list(id_, number, may ? text : "",
                           [list = registry_.open_tables_](WriteResult) { list->changed(); });
 }
 

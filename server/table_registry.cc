@@ -32,6 +32,7 @@ TableRegistry::TableRegistry(const std::vector<Executor>& executors, Store& stor
       clock_(options.wall),
       open_tables_(std::make_shared<OpenTableList>(executors.front(), loaders_, store, log,
                                                    [this] { return now(); })),
+      listed_(options.limits.listed_tables_per_address),
       call_service_(options.calls.any() ? std::make_unique<CallService>(options, metrics, log)
                                         : nullptr),
       loaders_(threads_of(options)),

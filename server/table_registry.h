@@ -20,6 +20,7 @@
 #include "players/pool.h"
 #include "server/analyses.h"
 #include "server/call_service.h"
+#include "server/limits.h"
 #include "server/metrics.h"
 #include "server/open_tables.h"
 #include "server/options.h"
@@ -50,6 +51,11 @@ class TableRegistry {
     std::size_t size();  // tables in memory
     Store& store() { return store_; }
     OpenTableList& open_tables() { return *open_tables_; }
+    // Whether one more table of this address may be in the list; from then on it counts.
+    bool list_for(const std::string& id, const std::string& opener) {
+        return opener.empty() || listed_.add(id, opener);
+    }
+    void unlist(const std::string& id) { listed_.remove(id); }
     CallService* call_service() { return call_service_.get(); }  // null: nobody is called
     std::size_t bot_queue_length() const { return bots_.waiting(); }
     table::Millis now() const;  // of all servers that share the store
@@ -116,6 +122,7 @@ class TableRegistry {
     std::atomic<table::SessionId> last_session_ = 0;
     TableClock clock_;
     std::shared_ptr<OpenTableList> open_tables_;
+    Holdings listed_;  // of addresses, in the list of open tables
     std::unique_ptr<CallService> call_service_;
 
     std::mutex mutex_;
