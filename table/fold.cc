@@ -311,6 +311,7 @@ bool Table::add(const entry::Invited& invited, Millis when) {
     SeatState& seat = at(invited.seat);
     seat.keys.invitation = invited.invitation;
     if (invited.closes) {
+        forget_person(invited.seat);
         seat.keys.secrets.clear();
         seat.transfer.clear();
         if (state_.stage == Stage::Lobby) {
@@ -320,6 +321,17 @@ bool Table::add(const entry::Invited& invited, Millis when) {
     }
     state_.relink.reset();
     return true;
+}
+
+// Whoever sits there next reads neither what the person wrote down nor their letters.
+void Table::forget_person(Seat seat) {
+    at(seat).note.clear();
+    const auto take_from = [seat](entry::Said& said) {
+        if (said.circle == Circle::Private) said.readers = said.readers.without(Seats::only(seat));
+    };
+    for (Line& line : state_.chat) take_from(line.said);
+    for (Past& past : past_)
+        if (auto* said = std::get_if<entry::Said>(&past.what)) take_from(*said);
 }
 
 bool Table::add(const entry::RelinkProposed& proposed, Millis) {

@@ -247,6 +247,33 @@ TEST(Seats, the_owner_renews_the_links_of_owner_and_spectators) {
 }
 
 // Of what waits for the disk nobody is told, but who is put out does nothing meanwhile.
+TEST(Seats, who_gets_a_new_link_from_the_owner_reads_no_notes_and_letters_of_the_one_before) {
+    Seated table{three_persons()};
+    Evening& evening = table.evening;
+    const std::int64_t seen = evening.table().number();
+    evening.ask(evening.join(Seat{1}), R"({"type": "note", "text": "the duke bluffs"})");
+    entry::Said letter{.seat = Seat{1},
+                       .name = "",
+                       .circle = Circle::Private,
+                       .readers = Seats::only(Seat{1}).with(Seat{2}),
+                       .text = "meet me at Marly"};
+    const Entry written{evening.table().number() + 1, print_entry({evening.world.time, letter})};
+    evening.store.append(evening.world.id, {written}, [](WriteResult) {});
+    evening.host().follow(std::vector{written});
+    const SessionId owner = evening.join(Viewer{Seat{0}, true});
+    const std::string link = text(evening.ask(owner, R"({"type": "relink", "seat": 1})"), "token");
+    const SessionId guest = evening.join(with(evening, link));
+    const std::string secret = text(evening.ask(guest, R"({"type": "sit"})"), "token");
+    for (const auto& since : {std::optional<std::int64_t>{}, std::optional{seen}}) {
+        const SessionId next = evening.join(with(evening, secret), since);
+        const std::string read = json::serialize(json::value_from(evening.world.sent[next]));
+        EXPECT_THAT(read, Not(HasSubstr("bluffs")));
+        EXPECT_THAT(read, Not(HasSubstr("Marly")));
+    }
+    EXPECT_THAT(json::serialize(json::value_from(evening.world.sent[evening.join(Seat{2})])),
+                HasSubstr("Marly"));
+}
+
 TEST(Seats, who_is_put_out_neither_hears_nor_does_anything_from_then_on) {
     Seated table{three_persons()};
     Evening& evening = table.evening;

@@ -208,6 +208,7 @@ class Table {
     bool add(const entry::MotionVoted&, Millis);
     bool add(const entry::MotionCarried&, Millis);
     void give_time(Millis when);
+    void forget_person(Seat seat);
     void set_start(Millis when);
     Seats persons_ready() const;
     std::optional<Allowed> allowed(Seat seat, const std::string& notation) const;
