@@ -1,5 +1,6 @@
 // Tables that other servers write to as well: what they have appended is followed, and of all
 // servers the one with the lease lets bots decide and time pass.
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
 
 #include "server/table_registry.h"
@@ -16,14 +17,24 @@ constexpr table::Millis longest_handover = 15'000;
 
 bool TableActor::shares_store() { return registry_.shared_ != nullptr; }
 
-Result<table::Table> TableActor::reload() {
-    try {
-        auto loaded = table::load_table(registry_.store_, id_, registry_.options_.table_limits);
-        if (loaded) known_number_ = loaded->number();
-        return loaded;
-    } catch (const StoreError& error) {
-        return Error{error.what()};
-    }
+// On a thread that reads, as it was loaded: who plays at other tables does not wait for a journal.
+void TableActor::reload(Reloaded told) {
+    net::post(registry_.loaders_, [self = shared_from_this(), told = std::move(told),
+                                   open = net::make_work_guard(executor())] {
+        const auto read = [&self]() -> Result<table::Table> {
+            try {
+                return table::load_table(self->registry_.store_, self->id_,
+                                         self->registry_.options_.table_limits);
+            } catch (const std::exception& error) {
+                return Error{error.what()};
+            }
+        };
+        const auto loaded = std::make_shared<Result<table::Table>>(read());
+        net::post(open.get_executor(), [self, told, loaded] {
+            if (*loaded) self->known_number_ = (*loaded)->number();
+            self->safely([&] { told(std::move(*loaded)); });
+        });
+    });
 }
 
 void TableActor::fetch() {

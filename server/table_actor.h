@@ -74,7 +74,7 @@ class TableActor final : public table::World, public std::enable_shared_from_thi
     void broken() override;
     // With other servers (following.cc).
     bool shares_store() override;
-    Result<table::Table> reload() override;
+    void reload(Reloaded told) override;
     void fetch() override;
     bool may_act(bool needed) override;
     void take_lease(const Lease& lease);

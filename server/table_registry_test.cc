@@ -14,12 +14,28 @@
 
 #include "engine/ensure.h"
 #include "store/memory_store.h"
+#include "store/shared_store.h"
 #include "table/testing.h"
 
 namespace trianon::server {
 namespace {
 
 using testing::HasSubstr;
+
+// Servers that say nothing.
+class SilentServers final : public SharedStore {
+  public:
+    void listen(Listener) override {}
+    void fetch(std::string, std::int64_t, Fetched) override {}
+    void ask_status(std::vector<std::string>, StatusTold) override {}
+    void set_presence(std::string, ServerPresence) override {}
+    void claim(std::string, Claimed) override {}
+    void release(std::string) override {}
+    void resign() override {}
+    std::int64_t term() override { return 0; }
+    std::vector<std::string> unclaimed() override { return {}; }
+    std::int64_t clock_offset() override { return 0; }
+};
 
 // Throws while it is told to, as anything may when memory gives out.
 class ThrowingStore final : public Store {
@@ -63,13 +79,15 @@ class ThrowingStore final : public Store {
     std::vector<Aside> asides(const std::string& id) override { return inner_.asides(id); }
     std::vector<std::string> unfinished() override { return inner_.unfinished(); }
     std::vector<std::string> tables() override { return inner_.tables(); }
+    SharedStore* shared() override { return is_shared ? &others_ : nullptr; }
 
-    bool throwing = false;
+    bool throwing = false, is_shared = false;
     std::atomic<int> loads = 0, rounds = 0;
     std::set<std::thread::id> readers;  // with one thread that reads
 
   private:
     MemoryStore inner_;
+    SilentServers others_;
 };
 
 class ThrowingAnyQuestion final : public AnyQuestion {
@@ -250,6 +268,34 @@ TEST_F(TableRegistryTest, journals_are_not_read_on_the_thread_of_the_tables) {
     at_table([](TableActor&) {});
     EXPECT_GT(store_.loads, 0);
     EXPECT_FALSE(store_.readers.contains(std::this_thread::get_id()));
+}
+
+// Nor for one that another server was faster with.
+TEST_F(TableRegistryTest, a_table_is_read_again_on_another_thread) {
+    options_.threads = 1;
+    store_.is_shared = true;
+    open(question_of);
+    at_table([](TableActor&) {});
+    const auto note = [this](std::int64_t number) {
+        const table::TimedEntry entry{registry_->now(), table::entry::Noted{Seat{0}, "elsewhere"}};
+        return Entry{number, table::print_entry(entry)};
+    };
+    store_.append(id_, {note(2)}, [](WriteResult) {});
+    const int before = store_.loads;
+    store_.readers.clear();
+    std::optional<bool> answered;
+    at_table([&](TableActor& actor) {
+        table::request::Note own;
+        own.text = "here";
+        actor.host()->perform(
+            {.seat = Seat{0}, .keys = actor.host()->table().state().seats[0].keys.secrets}, own,
+            [&](const table::message::Answer& answer) { answered = answer.ok; });
+    });
+    ASSERT_TRUE(run_until([&] { return answered.has_value(); }));
+    EXPECT_TRUE(*answered);
+    EXPECT_GT(store_.loads, before);
+    EXPECT_FALSE(store_.readers.contains(std::this_thread::get_id()));
+    EXPECT_EQ(store_.entries(id_, 0, 10).size(), 3u);
 }
 
 TEST_F(TableRegistryTest, a_start_answers_before_all_tables_are_loaded) {

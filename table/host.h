@@ -103,6 +103,7 @@ class Host : public std::enable_shared_from_this<Host> {
     void landed(WriteResult kept);
     void give_up();
     void start_over();
+    void start_over_with(Table reloaded);
     void go_on();
     bool call_away();
     void who_is_here_changed();

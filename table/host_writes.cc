@@ -117,16 +117,25 @@ void Host::give_up() {
     world_.broken();
 }
 
-// Another server was faster. What is in memory never happened: everybody is told what did, and who
-// asked for something asks it of the table as it is now.
+// Another server was faster. Until the table has been read again the write counts as under way, so
+// everybody waits.
 void Host::start_over() {
-    auto reloaded = world_.reload();
-    if (!reloaded) return give_up();
+    world_.reload([self = weak_from_this()](Result<Table> reloaded) {
+        const auto host = self.lock();
+        if (!host || host->broken_) return;
+        if (!reloaded) return host->give_up();
+        host->start_over_with(std::move(*reloaded));
+    });
+}
+
+// What is in memory never happened: everybody is told what did, and who asked for something asks it
+// of the table as it is now.
+void Host::start_over_with(Table reloaded) {
     const auto lost = std::exchange(flights_, {});
     const std::set<SessionId> newcomers = std::exchange(newcomers_, {});
     const std::int64_t known = kept_number_;
-    const bool renewed = table_.state().spectators_key != reloaded->state().spectators_key;
-    table_ = std::move(*reloaded);
+    const bool renewed = table_.state().spectators_key != reloaded.state().spectators_key;
+    table_ = std::move(reloaded);
     kept_number_ = table_.number();
     behind_ = false;
     listed_.reset();  // another server has said what there is to say

@@ -78,7 +78,10 @@ class Simulation::ServerWorld final : public World {
         });
     }
     bool shares_store() override { return sim_.servers_.size() > 1; }
-    Result<Table> reload() override { return load_table(sim_.store_, id_, TableLimits{}); }
+    void reload(Reloaded told) override {
+        sim_.after(sim_.between(1, 50),
+                   guarded([this, told] { told(load_table(sim_.store_, id_, TableLimits{})); }));
+    }
     void fetch() override {
         sim_.after(sim_.between(1, 50), guarded([this] {
                        own().follow(sim_.store_.entries(id_, own().table().number(), 1'000'000));

@@ -85,7 +85,7 @@ class TestWorld final : public World {
     }
     void broken() override { is_broken = true; }
     bool shares_store() override { return shared; }
-    Result<Table> reload() override { return load_table(store_, id, TableLimits{}); }
+    void reload(Reloaded told) override { told(load_table(store_, id, TableLimits{})); }
     void fetch() override { fetching = true; }
 
     void land() {

@@ -56,8 +56,9 @@ class World {
 
     // Other servers may write to the same table. Then only one write is under way at a time.
     virtual bool shares_store() { return false; }
-    // The table as the store has it, after another server was faster.
-    virtual Result<Table> reload() { return Error{"one server alone writes to it"}; }
+    // Calls back with the table as the store has it, after another server was faster.
+    using Reloaded = std::function<void(Result<Table>)>;
+    virtual void reload(Reloaded told) { told(Error{"one server alone writes to it"}); }
     // Calls Host::follow with the entries after the table's number.
     virtual void fetch() {}
     // Whether this server is the one that lets bots decide and time pass. If not, but there is
