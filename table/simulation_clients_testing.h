@@ -81,6 +81,8 @@ inline void Simulation::receive(Client& client, const std::string& text) {
             if (news.at("type") == "decided" && !news.at("decision").is_null() &&
                 news.at("seat") != index(client.seat))
                 problem(client, "reads the decision of another seat");
+            if (news.at("type") == "rewound" && !news.at("seal").is_null())
+                new_seals_[client.table].insert(std::string{news.at("seal").as_string()});
             if (news.at("type") == "rewind_proposed" && client.seat != spectator)
                 ask(client, {{"type", "vote"}, {"agrees", !once_in(6)}});
             if (news.at("type") == "relink_proposed" && client.seat != spectator)
@@ -138,6 +140,9 @@ inline void Simulation::cheat(Client& client) {
 
 inline void Simulation::note_answer(Client& client, const json::object& answer) {
     if (!answer.at("id").is_int64()) return;
+    if (client.out_since && answer.at("number").is_int64() &&
+        answer.at("number").as_int64() > *client.out_since)
+        problem(client, "has done something with a secret that was replaced");
     if (answer.contains("token")) check_cheat(client, answer);
     const auto found = client.asked.find(answer.at("id").as_int64());
     if (found == client.asked.end()) return;
@@ -159,8 +164,21 @@ inline void Simulation::ask(Client& client, json::object request) {
     to_server(client, json::serialize(request));
 }
 
+// Those who have found the secret write as fast as they can meanwhile.
+inline void Simulation::end_others(Client& client) {
+    ask(client, {{"type", "end_others"}});
+    const std::string own = "secret-" + std::to_string(index(client.seat)) + "- stolen";
+    for (const auto& other : clients_)
+        if (other->thief && other->table == client.table && other->seat == client.seat)
+            for (int i = 0; i < 20; ++i)
+                after(between(0, 400), [this, own, &thief = *other] {
+                    ask(thief, {{"type", "note"}, {"text", own}});
+                });
+}
+
 inline void Simulation::act(Client& client) {
     if (!client.position.is_object() || client.acting || client.session == 0) return;
+    if (client.seat != spectator && !client.thief && once_in(100)) end_others(client);
     if (once_in(client.owner ? 10 : 40)) cheat(client);
     if (client.seat == spectator) {
         if (once_in(100)) ask(client, {{"type", "say"}, {"text", "secret-7- he has the duke"}});

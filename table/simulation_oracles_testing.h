@@ -20,9 +20,37 @@ inline void Simulation::check_kept(const std::string& table, const std::string& 
         ++kept_before_told;
 }
 
+// What opened a seat opens nothing from the entry on by which its person replaced it, at no server
+// that has the entry. Who has the person's own browser has the new secret.
+inline void Simulation::note_keys(const std::string& table, const std::vector<Entry>& entries) {
+    for (const Entry& entry : entries) {
+        if (entry.text.find("others_ended") == std::string::npos) continue;
+        const auto timed = parse_entry(entry.text);
+        const auto* ended = std::get_if<entry::OthersEnded>(&timed->what);
+        if (ended == nullptr) continue;
+        for (const auto& client : clients_) {
+            if (client->table != table || client->seat != ended->seat) continue;
+            if (!client->thief) {
+                client->keys.front() = ended->secret;
+            } else if (!client->out_since) {
+                client->out_since = entry.number;
+                ++put_out;
+            }
+        }
+    }
+}
+
+inline void Simulation::check_put_out(const Client& client, std::int64_t number,
+                                      const std::string& text) {
+    if (client.out_since && number >= *client.out_since && !text.starts_with(R"({"type":"answer")"))
+        problem(client, "was put out and hears " + text.substr(0, 80));
+}
+
 // Chance is bound from the start of a game.
 inline void Simulation::check_seal(Client& client, const json::object& full_table) {
     if (full_table.at("seal").is_null()) return;
+    for (const json::value& anew : full_table.at("reseals").as_array())
+        new_seals_[client.table].insert(std::string{anew.at("seal").as_string()});
     const std::string seal{full_table.at("seal").as_string()};
     if (seals_.try_emplace(client.table, seal).first->second != seal)
         problem(client, "sees another seal");
@@ -77,6 +105,12 @@ inline void Simulation::check_journal(const std::string& table) {
     const auto slowly = Table::load({stored->info, std::nullopt, entries}, TableLimits{});
     if (!quickly || !slowly || quickly->snapshot() != slowly->snapshot())
         return problems.push_back(table + ": its snapshot is not its journal");
+    std::set<std::string> bound;
+    for (const Reseed& anew : slowly->match()->record().reseeds) bound.insert(anew.seed.seal());
+    for (const std::string& seal : new_seals_[table]) new_seals += bound.contains(seal) ? 1 : 0;
+    for (const std::string& seal : bound)
+        if (!new_seals_[table].contains(seal))
+            problems.push_back(table + ": draws chance from a seed that was not sealed");
     if (const auto seal = seals_.find(table);
         seal != seals_.end() && slowly->match()->record().seed.seal() != seal->second)
         problems.push_back(table + ": was sealed as another game");
@@ -94,10 +128,11 @@ inline void Simulation::check_journal(const std::string& table) {
     check_votes(table, journal);
 }
 
-// A rewind needs every person, also one whose seat a bot keeps.
+// A rewind needs every person, also one whose seat a bot keeps; a new link goes to none who asked.
 inline void Simulation::check_votes(const std::string& table,
                                     const std::vector<TimedEntry>& journal) {
     Seats persons, missing;
+    std::optional<Seat> asked_for_link, agreed_last;
     const auto& opened = std::get<entry::Opened>(journal.front().what);
     for (std::size_t seat = 0; seat < opened.setup.seats.size(); ++seat)
         if (!opened.setup.seats[seat].bot) persons = persons.with(Seat(seat));
@@ -106,6 +141,13 @@ inline void Simulation::check_votes(const std::string& table,
             missing = persons.without(proposed->seat);
         else if (const auto* vote = std::get_if<entry::Voted>(&entry.what))
             missing = vote->agrees ? missing.without(vote->seat) : persons;
+        if (const auto* asked = std::get_if<entry::RelinkProposed>(&entry.what))
+            asked_for_link = asked->by;
+        else if (const auto* agreed = std::get_if<entry::RelinkVoted>(&entry.what))
+            agreed_last = agreed->seat;
+        else if (const auto* link = std::get_if<entry::Invited>(&entry.what);
+                 link && !link->closes && ++links > 0 && agreed_last == asked_for_link)
+            problems.push_back(table + ": gave a link to who asked for it");
         if (!std::holds_alternative<entry::Rewound>(entry.what) || persons.size() < 2) continue;
         ++rewinds;
         if (!missing.empty()) problems.push_back(table + ": was turned back against a person");

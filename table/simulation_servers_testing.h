@@ -23,7 +23,10 @@ class Simulation::ServerWorld final : public World {
             [entries = std::move(entries), kept, &sim = sim_, &server = server_, id = id_] {
                 sim.store_.append(id, entries, [kept](WriteResult is) { *kept = is; });
                 if (*kept == WriteResult::Conflict) ++sim.conflicts;
-                if (*kept == WriteResult::Written) sim.on_disk_[id] = entries.back().number;
+                if (*kept == WriteResult::Written) {
+                    sim.on_disk_[id] = entries.back().number;
+                    sim.note_keys(id, entries);
+                }
                 sim.tell_others(server, id);
             },
             guarded([done, kept] { done(*kept); }));
@@ -49,6 +52,8 @@ class Simulation::ServerWorld final : public World {
     }
     void send(SessionId session, SharedText text) override {
         sim_.check_kept(id_, *text);
+        if (const auto found = sim_.links_.find(session); found != sim_.links_.end())
+            sim_.check_put_out(*found->second->client, own().table().number(), *text);
         sim_.to_client(session, text);
     }
     void close(SessionId session, std::string_view) override {
@@ -169,17 +174,17 @@ inline void Simulation::open_tables() {
         std::vector<Seat> viewers{spectator};
         for (std::size_t seat = 0; seat < setup.seats.size(); ++seat)
             if (!setup.seats[seat].bot) viewers.push_back(Seat(seat));
-        viewers.push_back(viewers.back());  // a second tab
-        viewers.push_back(spectator);       // the owner
+        viewers.push_back(viewers.back());  // a thief
+        viewers.push_back(viewers[1]);      // the owner, who plays
         for (std::size_t who = 0; who < viewers.size(); ++who) {
             auto client = std::make_unique<Client>();
             client->table = id;
             client->seat = viewers[who];
             client->owner = who + 1 == viewers.size();
-            client->keys = {hash_of(client->owner ? tokens.owner
-                                    : client->seat == spectator
-                                        ? tokens.spectators
-                                        : tokens.seats[index(client->seat)])};
+            client->thief = who + 2 == viewers.size();
+            client->keys = {hash_of(client->seat == spectator ? tokens.spectators
+                                                              : tokens.seats[index(client->seat)])};
+            if (client->owner) client->keys.push_back(hash_of(tokens.owner));
             clients_.push_back(std::move(client));
             after(between(0, 60'000), [this, c = clients_.back().get()] { connect(*c); });
         }
@@ -256,16 +261,20 @@ inline void Simulation::intrude() {
 }
 
 inline void Simulation::connect(Client& client) {
-    if (client.session != 0) return;
+    if (client.session != 0 || client.out_since) return;
     const SessionId session = ++last_session_;
     client.session = session;
     Server& server = any_server();
     links_[session] = std::make_unique<Link>(Link{session, &client, &server, now_, now_});
     after(between(1, 300), [this, session, &client, &server] {
         if (!links_.contains(session)) return;
-        if (const auto table = host(server, client.table))
-            table->join(session, {.seat = client.seat, .owner = client.owner, .keys = client.keys},
-                        client.number);
+        const auto table = host(server, client.table);
+        if (!table) return;
+        const Access access = table->table().opened_by(client.keys, table->now());
+        if (client.seat != spectator && !access.seats.contains(client.seat))
+            return cut(*links_.at(session));
+        table->join(session, {.seat = client.seat, .owner = client.owner, .keys = client.keys},
+                    client.number);
     });
     // Whatever had no answer is asked again.
     for (const auto& [id, request] : client.asked) to_server(client, json::serialize(request));

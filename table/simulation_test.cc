@@ -39,12 +39,16 @@ void expect_no_problem(const Simulation::Settings& all) {
     EXPECT_GT(simulation.cheats, tables);
     EXPECT_GT(simulation.kept_before_told, 100 * tables);
     EXPECT_GE(simulation.rewinds, tables / 24);
+    EXPECT_GT(simulation.put_out, tables / 4);
+    EXPECT_GE(simulation.new_seals, tables / 24);
     fmt::print(
         "{} decisions, {} messages, {} cuts, {} failed writes, {} conflicts, {} cheats, "
-        "{} intrusions, {} clocks set, {} rewinds, {} stalled writes\n",
+        "{} intrusions, {} clocks set, {} rewinds, {} stalled writes, {} put out, {} new seals, {} "
+        "new links\n",
         simulation.decisions, simulation.messages, simulation.cuts, simulation.failures,
         simulation.conflicts, simulation.cheats, simulation.rivals, simulation.clock_jumps,
-        simulation.rewinds, simulation.stalls);
+        simulation.rewinds, simulation.stalls, simulation.put_out, simulation.new_seals,
+        simulation.links);
 }
 
 // TRIANON_TABLES: how many tables in all, in evenings of at most a hundred.

@@ -1,9 +1,10 @@
 // The whole server in one thread from one seed: many tables with their hosts, clients that play at
-// random and misbehave, an owner, a spectator and a player who cheat, a network that delays and
-// cuts, a disk that is slow and fails, servers on one store that die and are started again with a
-// clock that was set meanwhile, and one that writes though it should not be there. It is checked
-// that nothing is lost, that numbers have no gap, that no client reads what its seat may not know,
-// and that nobody is allowed what is not theirs to do.
+// random and misbehave, an owner, a spectator and a player who cheat, a thief who has found the
+// secret of a seat until its person replaces it, a network that delays and cuts, a disk that is
+// slow and fails, servers on one store that die and are started again with a clock that was set
+// meanwhile, and one that writes though it should not be there. It is checked that nothing is lost,
+// that numbers have no gap, that no client reads what its seat may not know, and that nobody is
+// allowed what is not theirs to do.
 #pragma once
 
 #include <deque>
@@ -38,7 +39,7 @@ class Simulation {
     std::vector<std::string> problems;
     std::int64_t decisions = 0, messages = 0, cuts = 0, failures = 0, finished = 0, conflicts = 0;
     std::int64_t cheats = 0, rivals = 0, clock_jumps = 0, stalls = 0, rewinds = 0;
-    std::int64_t kept_before_told = 0;
+    std::int64_t kept_before_told = 0, put_out = 0, new_seals = 0, links = 0;
 
   private:
     class ServerWorld;
@@ -99,6 +100,7 @@ class Simulation {
     void note_answer(Client& client, const json::object& answer);
     void get_ready(Client& client);
     void act(Client& client);
+    void end_others(Client& client);
     void misbehave(Client& client);
     void cheat(Client& client);
     void check_cheat(const Client& client, const json::object& answer);
@@ -110,6 +112,8 @@ class Simulation {
     void check_at_the_end();
     void check_kept(const std::string& table, const std::string& text);
     void check_seal(Client& client, const json::object& full_table);
+    void check_put_out(const Client& client, std::int64_t number, const std::string& text);
+    void note_keys(const std::string& table, const std::vector<Entry>& entries);
     void check_acknowledged();
     void check_journal(const std::string& table);
     void check_votes(const std::string& table, const std::vector<TimedEntry>& journal);
@@ -129,8 +133,9 @@ class Simulation {
     std::map<SessionId, std::unique_ptr<Link>> links_;
     SessionId last_session_ = 0;
     std::vector<Acknowledged> acknowledged_;
-    std::map<std::string, std::int64_t> on_disk_;  // the last number of each table
-    std::map<std::string, std::string> seals_;     // as they were first shown
+    std::map<std::string, std::int64_t> on_disk_;             // the last number of each table
+    std::map<std::string, std::string> seals_;                // as they were first shown
+    std::map<std::string, std::set<std::string>> new_seals_;  // shown with rewinds
     std::set<std::string> over_;
     std::set<std::string> rematches_;  // nobody plays these
     // What another server wrote: table, number, text.
@@ -148,7 +153,9 @@ struct Simulation::Client {
     std::map<std::int64_t, json::object> asked;  // without an answer yet
     json::object last;
     bool owner = false;
+    bool thief = false;  // has found the secret of its seat
     std::vector<std::string> keys;
+    std::optional<std::int64_t> out_since;       // the entry by which its keys open nothing
     std::map<std::int64_t, std::string> cheats;  // what must not be allowed, by id
 };
 
