@@ -113,11 +113,12 @@ void Socket::join(const ApiRequest& request) {
         });
 }
 
-// Spectators take no place from a player.
+// Neither spectators nor who waits for a seat take a place from a player.
 bool Socket::has_place(const table::Host& host, const table::Viewer& viewer) {
     const Limits& limits = context_.options.limits;
     if (viewer.is_player()) return host.sessions_of(viewer.seat) < limits.sockets_per_seat;
-    if (viewer.invited) return host.sessions_of(*viewer.invited) < limits.sockets_per_seat;
+    if (viewer.invited && !viewer.anybody)
+        return host.guests_of(*viewer.invited) < limits.sockets_per_seat;
     return host.spectators() < limits.spectators_per_table && takes_place_of_spectator();
 }
 

@@ -80,6 +80,46 @@ TEST_F(TrustTest, spectators_take_no_place_from_a_player) {
     EXPECT_FALSE(joins(0));
 }
 
+// Whether it is let in.
+bool joins(std::uint16_t port, const OpenedTable& table, int seat,
+           std::vector<std::unique_ptr<Player>>& there) {
+    there.push_back(std::make_unique<Player>(port, table, seat));
+    try {
+        there.back()->read();
+        return true;
+    } catch (const std::exception&) {
+        EXPECT_EQ(there.back()->close_reason(), "full");
+        return false;
+    }
+}
+
+TEST_F(TrustTest, who_waits_for_a_seat_takes_no_place_from_its_person) {
+    Options options = options_for_tests("memory:");
+    options.limits.sockets_per_seat = 2;
+    options.limits.spectators_per_table = 3;
+    const std::uint16_t port = start(options);
+    OpenedTable table = open_table(port, alone);
+    std::vector<std::unique_ptr<Player>> there;
+    OpenedTable link = table;
+    const json::value made = post(port, table.path("/requests?seat=0"), R"({"type": "transfer"})",
+                                  bearer(table.seats[0]))
+                                 .value();
+    link.seats[0] = made.at("token").as_string().c_str();
+    EXPECT_TRUE(joins(port, link, 0, there) && joins(port, link, 0, there));
+    EXPECT_FALSE(joins(port, link, 0, there));
+    EXPECT_TRUE(joins(port, table, 0, there) && joins(port, table, 0, there));
+    EXPECT_FALSE(joins(port, table, 0, there));
+    // Whom nobody has invited is a spectator, whatever seat they look at.
+    OpenedTable open = opened_table(
+        post(port, "/api/tables",
+             R"({"game": "palace", "seats": [{}, {}], "open": {"minutes": 5, "level": "page"}})"));
+    const OpenedTable invited = open;
+    open.seats = {"stranger", "stranger"};
+    for (int i = 0; i < 3; ++i) EXPECT_TRUE(joins(port, open, 1, there));
+    EXPECT_FALSE(joins(port, open, 1, there));
+    EXPECT_TRUE(joins(port, invited, 1, there));
+}
+
 TEST_F(TrustTest, metrics_are_for_who_knows_that_this_machine_is_asked) {
     const TemporaryFile file{"trust_test"};
     const std::uint16_t port = start(options_for_tests("sqlite:" + file.path()));

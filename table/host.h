@@ -54,9 +54,10 @@ class Host : public std::enable_shared_from_this<Host> {
     void bot_decided(Seat seat, std::int64_t asked, const AnyDecision& decision);
 
     const Table& table() const { return table_; }
-    Millis now() const;  // of the table: never before its last entry
-    std::size_t spectators() const;
-    std::size_t sessions_of(Seat seat) const;  // and of who is invited to it
+    Millis now() const;                        // of the table: never before its last entry
+    std::size_t spectators() const;            // who look at a free seat too
+    std::size_t sessions_of(Seat seat) const;  // of its person
+    std::size_t guests_of(Seat seat) const;    // who are invited to it
     // Nothing is under way: it can be forgotten and loaded again.
     bool is_idle() const {
         return sessions_.empty() && ahead_.empty() && flights_.empty() && !thinking_ && !broken_;
@@ -87,6 +88,7 @@ class Host : public std::enable_shared_from_this<Host> {
         bool decides;
     };
 
+    template <class Is> std::size_t count(const Is& is) const;
     void welcome(SessionId session, const Viewer& viewer, std::optional<std::int64_t> since);
     void welcome_ahead(bool caught_up);
     bool may_talk(const Viewer&);

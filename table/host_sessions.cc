@@ -91,16 +91,22 @@ void Host::leave(SessionId session) {
         tell_seat(seat);
 }
 
-std::size_t Host::spectators() const {
+template <class Is> std::size_t Host::count(const Is& is) const {
     return static_cast<std::size_t>(std::count_if(
-        sessions_.begin(), sessions_.end(),
-        [](const auto& one) { return !one.second.is_player() && !one.second.invited; }));
+        sessions_.begin(), sessions_.end(), [&is](const auto& one) { return is(one.second); }));
+}
+
+std::size_t Host::spectators() const {
+    return count(
+        [](const Viewer& one) { return !one.is_player() && (!one.invited || one.anybody); });
 }
 
 std::size_t Host::sessions_of(Seat seat) const {
-    return static_cast<std::size_t>(std::count_if(
-        sessions_.begin(), sessions_.end(),
-        [seat](const auto& one) { return one.second.seat == seat || one.second.invited == seat; }));
+    return count([seat](const Viewer& one) { return one.seat == seat; });
+}
+
+std::size_t Host::guests_of(Seat seat) const {
+    return count([seat](const Viewer& one) { return one.invited == seat && !one.anybody; });
 }
 
 // Every line is kept for ever, and read by all. One spectator does not silence the others, however
