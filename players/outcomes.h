@@ -15,8 +15,8 @@ namespace trianon {
 using Shares = std::array<double, max_seats>;
 
 // Calls f(state, probability) for every outcome of a decision. False: there are more than `most`,
-// and f was called for some of them.
-template <Game G, class F> class Outcomes {
+// and f was called for some of them. G needs only a State and `apply`.
+template <class G, class F> class Outcomes {
   public:
     using State = typename G::State;
 
@@ -29,7 +29,8 @@ template <Game G, class F> class Outcomes {
         try {
             game_.apply(after, seat, decision, fate, nullptr);
         } catch (const OpenDraw& draw) {
-            if (draw.count > static_cast<std::uint32_t>(left_)) return false;
+            if (draw.count > static_cast<std::uint32_t>(left_) || script_.size() == longest)
+                return false;
             for (std::uint32_t i = 0; i < draw.count; ++i) {
                 script_.push_back(i);
                 const bool all = of(before, seat, decision, probability / draw.count);
@@ -42,6 +43,9 @@ template <Game G, class F> class Outcomes {
     }
 
   private:
+    // Draws of one decision: dice that are thrown again while they are equal (C-C5) have no end.
+    static constexpr std::size_t longest = 24;
+
     const G& game_;
     int left_;
     F f_;
