@@ -57,7 +57,6 @@ class PostgresStore final : public Store, public SharedStore {
     std::int64_t clock_offset() override { return follower_.clock_offset(); }
 
   private:
-    class Writer;
     template <class Read> auto read(const Read& read_from);
     std::vector<std::string> ids(const char* sql);
 
