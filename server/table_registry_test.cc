@@ -53,6 +53,9 @@ class ThrowingStore final : public Store {
     void set_aside(std::string id, Aside aside, Done done) override {
         inner_.set_aside(std::move(id), std::move(aside), std::move(done));
     }
+    void keep(std::string id, Aside aside, Done done) override {
+        inner_.keep(std::move(id), std::move(aside), std::move(done));
+    }
     void finish(std::string id) override { inner_.finish(std::move(id)); }
     void remove(std::string id, std::int64_t last, Done done) override {
         inner_.remove(std::move(id), last, std::move(done));

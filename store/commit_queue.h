@@ -34,6 +34,7 @@ struct SaveSnapshot {
 struct SetAside {
     std::string id;
     Aside aside;
+    bool finished = false;  // what the table must be
 };
 struct Finish {
     std::string id;

@@ -25,11 +25,16 @@ void copy_table(Store& from, Store& to, const std::string& id, bool finished,
         if (result != WriteResult::Written) failed = true;
     });
     if (table->snapshot) to.save_snapshot(id, std::move(*table->snapshot));
-    for (Aside& aside : from.asides(id))
-        to.set_aside(id, std::move(aside), [&failed](WriteResult result) {
-            if (result != WriteResult::Written) failed = true;
-        });
     if (finished) to.finish(id);
+    for (Aside& aside : from.asides(id)) {
+        const Done done = [&failed](WriteResult result) {
+            if (result != WriteResult::Written) failed = true;
+        };
+        if (finished)
+            to.keep(id, std::move(aside), done);
+        else
+            to.set_aside(id, std::move(aside), done);
+    }
 }
 
 void compare_table(Store& from, Store& to, const std::string& id) {

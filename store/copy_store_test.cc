@@ -21,6 +21,7 @@ TEST(CopyStore, from_sqlite_to_postgres_and_back_is_the_same) {
         if (i % 3 == 0) house.save_snapshot(id, {2, "after two"});
         house.set_aside(id, {"name", "beside it"}, [](WriteResult) {});
         if (i % 2 == 0) house.finish(id);
+        if (i % 4 == 0) house.keep(id, {"analysis", "of the end"}, [](WriteResult) {});
     }
     house.flush();
     PostgresStore shared{PostgresServer::of_this_process().new_database()};
@@ -31,7 +32,8 @@ TEST(CopyStore, from_sqlite_to_postgres_and_back_is_the_same) {
     EXPECT_THAT(back.unfinished(), testing::UnorderedElementsAreArray(house.unfinished()));
     EXPECT_EQ(back.load("table3")->snapshot, (Snapshot{2, "after two"}));
     EXPECT_THAT(back.asides("table3"), testing::ElementsAre(Aside{"name", "beside it"}));
-    EXPECT_TRUE(back.asides("table4").empty()) << "it is finished";
+    EXPECT_TRUE(back.asides("table2").empty()) << "it is finished";
+    EXPECT_THAT(back.asides("table4"), testing::ElementsAre(Aside{"analysis", "of the end"}));
     EXPECT_THROW(copy_store(house, back), StoreError) << "it is not empty";
 }
 

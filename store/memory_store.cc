@@ -49,13 +49,18 @@ void MemoryStore::finish(std::string id) {
 }
 
 void MemoryStore::set_aside(std::string id, Aside aside, Done done) {
-    done(write(id, std::move(aside)));
+    done(write(id, std::move(aside), false));
 }
 
-WriteResult MemoryStore::write(const std::string& id, Aside aside) {
+void MemoryStore::keep(std::string id, Aside aside, Done done) {
+    done(write(id, std::move(aside), true));
+}
+
+WriteResult MemoryStore::write(const std::string& id, Aside aside, bool finished) {
     const std::lock_guard lock{mutex_};
     const auto found = journals_->find(id);
-    if (found == journals_->end() || found->second.finished) return WriteResult::Conflict;
+    if (found == journals_->end() || found->second.finished != finished)
+        return WriteResult::Conflict;
     if (aside.text.empty())
         found->second.asides.erase(aside.name);
     else

@@ -30,6 +30,7 @@ class MemoryStore : public Store {
     void append(std::string id, std::vector<Entry> entries, Done done) override;
     void save_snapshot(std::string id, Snapshot snapshot) override;
     void set_aside(std::string id, Aside aside, Done done) override;
+    void keep(std::string id, Aside aside, Done done) override;
     void finish(std::string id) override;
     void remove(std::string id, std::int64_t last, Done done) override;
     void list(std::string id, std::int64_t number, std::string text, Done done) override;
@@ -47,7 +48,7 @@ class MemoryStore : public Store {
   private:
     WriteResult write(TableInfo info, std::vector<Entry> entries);
     WriteResult write(const std::string& id, const std::vector<Entry>& entries);
-    WriteResult write(const std::string& id, Aside aside);
+    WriteResult write(const std::string& id, Aside aside, bool finished);
 
     std::mutex mutex_;
     std::shared_ptr<Journals> journals_;

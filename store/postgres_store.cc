@@ -79,6 +79,10 @@ void PostgresStore::set_aside(std::string id, Aside aside, Done done) {
     queue_.add(journal::SetAside{std::move(id), std::move(aside)}, std::move(done));
 }
 
+void PostgresStore::keep(std::string id, Aside aside, Done done) {
+    queue_.add(journal::SetAside{std::move(id), std::move(aside), true}, std::move(done));
+}
+
 void PostgresStore::finish(std::string id) { queue_.add(journal::Finish{std::move(id)}); }
 
 void PostgresStore::remove(std::string id, std::int64_t last, Done done) {

@@ -94,12 +94,12 @@ class PostgresWriter final : public Committer {
         // The lock of the row keeps who finishes the table waiting, so that nothing is left behind.
         connection.prepare(
             "set_aside",
-            "WITH open AS (SELECT key FROM tables WHERE id = $1 AND NOT finished FOR SHARE), "
+            "WITH it AS (SELECT key FROM tables WHERE id = $1 AND finished = $4 FOR SHARE), "
             "forgotten AS (DELETE FROM asides WHERE $3 = '' AND name = $2 "
-            "AND table_key IN (SELECT key FROM open)), "
-            "kept AS (INSERT INTO asides SELECT key, $2, $3 FROM open WHERE $3 <> '' "
+            "AND table_key IN (SELECT key FROM it)), "
+            "kept AS (INSERT INTO asides SELECT key, $2, $3 FROM it WHERE $3 <> '' "
             "ON CONFLICT (table_key, name) DO UPDATE SET text = excluded.text) "
-            "SELECT key FROM open");
+            "SELECT key FROM it");
         connection.prepare(
             "list",
             "INSERT INTO listings SELECT key, $2::bigint, $3 FROM tables WHERE id = $1 "
@@ -169,7 +169,8 @@ class PostgresWriter final : public Committer {
                 return true;
             }
             bool operator()(const journal::SetAside& set) const {
-                to.send("set_aside", {set.id, set.aside.name, set.aside.text});
+                to.send("set_aside",
+                        {set.id, set.aside.name, set.aside.text, set.finished ? "t" : "f"});
                 return true;
             }
             bool operator()(const journal::Finish& finish) const {

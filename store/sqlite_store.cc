@@ -77,9 +77,9 @@ class SqliteStore::Writer final : public Committer {
         return WriteResult::Written;
     }
     WriteResult run(const journal::SetAside& set) {
-        if (!unfinished_.with(set.id).step()) return WriteResult::Conflict;
-        const std::int64_t key = unfinished_.number(0);
-        unfinished_.run();
+        if (!key_if_.with(set.id, std::int64_t{set.finished}).step()) return WriteResult::Conflict;
+        const std::int64_t key = key_if_.number(0);
+        key_if_.run();
         overwriting([&] {
             if (set.aside.text.empty())
                 forget_aside_.with(key, set.aside.name).run();
@@ -147,8 +147,7 @@ class SqliteStore::Writer final : public Committer {
                             "VALUES(?, ?, ?, ?, ?)"};
     sqlite::Statement append_{database_, "INSERT INTO entries VALUES(?, ?, ?)"};
     sqlite::Statement snapshot_{database_, "INSERT OR REPLACE INTO snapshots VALUES(?, ?, ?)"};
-    sqlite::Statement unfinished_{database_,
-                                  "SELECT key FROM tables WHERE id = ? AND finished = 0"};
+    sqlite::Statement key_if_{database_, "SELECT key FROM tables WHERE id = ? AND finished = ?"};
     sqlite::Statement set_aside_{database_, "INSERT OR REPLACE INTO asides VALUES(?, ?, ?)"};
     sqlite::Statement forget_aside_{database_,
                                     "DELETE FROM asides WHERE table_key = ? AND name = ?"};
@@ -204,6 +203,10 @@ void SqliteStore::save_snapshot(std::string id, Snapshot snapshot) {
 
 void SqliteStore::set_aside(std::string id, Aside aside, Done done) {
     queue_.add(journal::SetAside{std::move(id), std::move(aside)}, std::move(done));
+}
+
+void SqliteStore::keep(std::string id, Aside aside, Done done) {
+    queue_.add(journal::SetAside{std::move(id), std::move(aside), true}, std::move(done));
 }
 
 void SqliteStore::finish(std::string id) { queue_.add(journal::Finish{std::move(id)}); }

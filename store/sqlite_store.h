@@ -28,6 +28,7 @@ class SqliteStore final : public Store {
     void append(std::string id, std::vector<Entry> entries, Done done) override;
     void save_snapshot(std::string id, Snapshot snapshot) override;
     void set_aside(std::string id, Aside aside, Done done) override;
+    void keep(std::string id, Aside aside, Done done) override;
     void finish(std::string id) override;
     void remove(std::string id, std::int64_t last, Done done) override;
     void list(std::string id, std::int64_t number, std::string text, Done done) override;

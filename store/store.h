@@ -43,7 +43,8 @@ struct OldTable {
     bool operator==(const OldTable&) const = default;
 };
 
-// What belongs to a table beside its journal, by its name, as long as the table is not finished.
+// What belongs to a table beside its journal, by its name: set aside until the table is finished,
+// or kept from then on.
 struct Aside {
     std::string name;
     std::string text;
@@ -90,6 +91,8 @@ class Store {
     // Replaces what had the name; no text: it is forgotten. Conflict: there is no such table, or it
     // is finished.
     virtual void set_aside(std::string id, Aside aside, Done done) = 0;
+    // The same beside a finished table. Conflict: there is no such table, or it is not finished.
+    virtual void keep(std::string id, Aside aside, Done done) = 0;
     // Takes the table off the list of unfinished ones, and forgets what was set aside.
     virtual void finish(std::string id) = 0;
     // Deletes a table with all that is known of it, unless it has entries after the last that is

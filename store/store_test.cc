@@ -67,6 +67,9 @@ template <class S> class StoreTest : public testing::Test {
         return result_of(
             [&](Done done) { store_->set_aside(id, std::move(aside), std::move(done)); });
     }
+    WriteResult keep(const std::string& id, Aside aside) {
+        return result_of([&](Done done) { store_->keep(id, std::move(aside), std::move(done)); });
+    }
     static TableInfo info(const std::string& id) {
         return {.id = id,
                 .game = "intrigue",
@@ -249,6 +252,20 @@ TYPED_TEST(StoreTest, what_is_set_aside_is_forgotten_with_its_table) {
     EXPECT_EQ(this->set_aside("one", {"b", "too late"}), WriteResult::Conflict);
     EXPECT_THAT(this->store_->asides("one"), ElementsAre());
     EXPECT_THAT(this->store_->asides("two"), ElementsAre(Aside{"b", "another"}));
+}
+
+TYPED_TEST(StoreTest, what_is_kept_belongs_to_a_finished_table) {
+    ASSERT_EQ(this->open("one", {{1, "a"}}), WriteResult::Written);
+    EXPECT_EQ(this->keep("one", {"a", "too early"}), WriteResult::Conflict);
+    EXPECT_EQ(this->keep("two", {"a", "nowhere"}), WriteResult::Conflict);
+    ASSERT_EQ(this->set_aside("one", {"b", "before"}), WriteResult::Written);
+    this->store_->finish("one");
+    ASSERT_EQ(this->keep("one", {"a", "first"}), WriteResult::Written);
+    ASSERT_EQ(this->keep("one", {"a", "second"}), WriteResult::Written);
+    this->open_again();
+    EXPECT_THAT(this->store_->asides("one"), ElementsAre(Aside{"a", "second"}));
+    ASSERT_EQ(this->remove("one", 1), WriteResult::Written);
+    EXPECT_THAT(this->store_->asides("one"), IsEmpty());
 }
 
 TYPED_TEST(StoreTest, any_text_is_kept_as_it_is) {
