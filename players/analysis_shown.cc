@@ -38,7 +38,15 @@ std::optional<OpinionShown> opinion_shown(const Match& match,
                         .exact = opinion->exact};
 }
 
-StepShown step_shown(const Match& match, const AnalysedStep& step) {
+MarksShown marks_shown(const Marks& marks) {
+    return {.given_away = in_ten_thousandths(marks.given_away),
+            .worst = {marks.worst.begin(), marks.worst.end()},
+            .best = {marks.best.begin(), marks.best.end()}};
+}
+
+}  // namespace
+
+Written<StepShown> step_shown(const Match& match, const AnalysedStep& step) {
     StepShown told{.step = static_cast<std::int32_t>(step.step),
                    .seat = {},
                    .taken = decision_shown(match, step.taken),
@@ -48,28 +56,15 @@ StepShown step_shown(const Match& match, const AnalysedStep& step) {
                    .known = opinion_shown(match, step.known),
                    .open = opinion_shown(match, step.open)};
     if (step.seat != spectator) told.seat = step.seat;
-    return told;
+    return {written(told, Eyes::all_seeing())};
 }
 
-MarksShown marks_shown(const Marks& marks) {
-    return {.given_away = in_ten_thousandths(marks.given_away),
-            .worst = {marks.worst.begin(), marks.worst.end()},
-            .best = {marks.best.begin(), marks.best.end()}};
-}
-
-}  // namespace
-
-AnalysisShown shown(const Analysis& analysis, const Record& record, const std::string& player) {
+AnalysisShown shown(const Analysis& analysis, const std::string& player) {
     AnalysisShown told{.player = player,
                        .done = static_cast<std::int32_t>(analysis.steps.size()),
                        .all = static_cast<std::int32_t>(analysis.all_steps),
                        .steps = {},
                        .seats = {}};
-    const auto match = std::move(*begin_match(record));
-    for (const AnalysedStep& step : analysis.steps) {
-        told.steps.push_back(step_shown(*match, step));
-        match->apply(*match->allow(step.seat, step.taken), record.steps[step.step - 1].outcomes);
-    }
     for (const SeatSummary& seat : summaries(analysis))
         told.seats.push_back({.start = in_ten_thousandths(seat.start),
                               .result = in_ten_thousandths(seat.result),
@@ -78,6 +73,37 @@ AnalysisShown shown(const Analysis& analysis, const Record& record, const std::s
                               .known = marks_shown(seat.known),
                               .open = marks_shown(seat.open)});
     return told;
+}
+
+AnalysisShown shown(const Analysis& analysis, const Record& record, const std::string& player) {
+    AnalysisShown told = shown(analysis, player);
+    const auto match = std::move(*begin_match(record));
+    for (const AnalysedStep& step : analysis.steps) {
+        told.steps.push_back(step_shown(*match, step));
+        match->apply(*match->allow(step.seat, step.taken), record.steps[step.step - 1].outcomes);
+    }
+    return told;
+}
+
+std::optional<AnalysisShown> read_analysis(const std::string& text) {
+    json::error_code error;
+    const json::value value = json::parse(text, error);
+    const json::object* fields = error ? nullptr : value.if_object();
+    const json::value* steps = fields == nullptr ? nullptr : fields->if_contains("steps");
+    if (steps == nullptr || !steps->is_array()) return std::nullopt;
+    AnalysisShown read;
+    for (const json::value& step : steps->as_array()) read.steps.push_back({json::serialize(step)});
+    const auto take = [fields](auto& member, const char* name) {
+        const json::value* found = fields->if_contains(name);
+        if (found == nullptr) return false;
+        auto decoded = decode<std::remove_reference_t<decltype(member)>>(*found);
+        if (decoded) member = std::move(*decoded);
+        return decoded.has_value();
+    };
+    if (!take(read.player, "player") || !take(read.done, "done") || !take(read.all, "all") ||
+        !take(read.seats, "seats"))
+        return std::nullopt;
+    return read;
 }
 
 AdviceShown hint_shown(const Match& match, const Advice& advice) {

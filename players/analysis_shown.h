@@ -53,7 +53,7 @@ BOOST_DESCRIBE_STRUCT(SummaryShown, (), (start, result, luck, luck_adjusted, kno
 struct AnalysisShown {
     std::string player;              // who was asked
     std::int32_t done = 0, all = 0;  // decisions
-    std::vector<StepShown> steps;
+    std::vector<Written<StepShown>> steps;
     std::vector<SummaryShown> seats;  // as far as it has come
 };
 BOOST_DESCRIBE_STRUCT(AnalysisShown, (), (player, done, all, steps, seats))
@@ -72,6 +72,12 @@ BOOST_DESCRIBE_STRUCT(AdviceShown, (), (best, hope, next, next_hope, line, why))
 struct Advice;
 AdviceShown hint_shown(const Match&, const Advice&);
 
+// A step, with the match before it.
+Written<StepShown> step_shown(const Match&, const AnalysedStep&);
+// All the rest, and with the record the steps too.
+AnalysisShown shown(const Analysis&, const std::string& player);
 AnalysisShown shown(const Analysis&, const Record&, const std::string& player);
+// Reads again what was written.
+std::optional<AnalysisShown> read_analysis(const std::string& text);
 
 }  // namespace trianon

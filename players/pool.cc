@@ -7,7 +7,7 @@ Pool::Pool(int threads) {
         threads_.emplace_back([this](std::stop_token closing) { serve(closing); });
 }
 
-Pool::~Pool() {
+void Pool::stop() {
     for (std::jthread& thread : threads_) thread.request_stop();
     threads_.clear();
 }

@@ -25,9 +25,12 @@ class Pool {
     using Work = std::function<void(std::stop_token, Workspace&)>;
 
     explicit Pool(int threads);
-    ~Pool();  // what has begun is stopped and waited for, what waits is dropped
+    ~Pool() { stop(); }
     Pool(const Pool&) = delete;
     Pool& operator=(const Pool&) = delete;
+
+    // What has begun is told to stop and waited for; what waits, or comes later, is never done.
+    void stop();
 
     // Returns at once. The work is done on one of the threads; stopping the source before or while
     // it is done lets it end early.

@@ -5,15 +5,24 @@
 #include "players/analysis_shown.h"
 
 namespace trianon::server {
+namespace {
 
-class Analyses::Job : public std::enable_shared_from_this<Job> {
+// The name of what is kept. Another one when it is computed or told in another way.
+constexpr const char* kept_name = "analysis-1";
+
+}  // namespace
+
+class Analyses::Job : public TableAnalysis, public std::enable_shared_from_this<Job> {
   public:
-    Job(Record record, Pool& pool, Pool::Client client)
-        : record_(std::move(record)), pool_(pool), client_(client) {}
+    Job(std::string table, Record record, Store& store, Pool& pool)
+        : table_(std::move(table)), record_(std::move(record)), store_(store), pool_(pool) {
+        told_.player = settings_.player.name;
+    }
 
     void go_on() {
         pool_.submit(
-            client_, [self = shared_from_this()](std::stop_token stop, Workspace& workspace) {
+            std::hash<std::string>{}(table_),
+            [self = shared_from_this()](std::stop_token stop, Workspace& workspace) {
                 try {
                     if (self->advance(workspace, stop)) self->go_on();
                 } catch (const std::exception&) {
@@ -22,36 +31,64 @@ class Analyses::Job : public std::enable_shared_from_this<Job> {
             });
     }
 
-    std::string text() const {
+    std::string text(std::size_t after) const override {
         const std::lock_guard lock{mutex_};
-        return text_;
+        AnalysisShown news{.player = told_.player,
+                           .done = told_.done,
+                           .all = told_.all,
+                           .steps = {},
+                           .seats = told_.seats};
+        const std::size_t from = std::min(after, told_.steps.size());
+        news.steps.assign(told_.steps.begin() + static_cast<std::ptrdiff_t>(from),
+                          told_.steps.end());
+        return written(news, Eyes::all_seeing());
     }
-    bool is_done() const {
+    bool is_done() const override {
         const std::lock_guard lock{mutex_};
         return done_;
     }
+    bool has_news(std::size_t after) const override {
+        const std::lock_guard lock{mutex_};
+        return told_.steps.size() > after || (done_ && told_.done == told_.all);
+    }
 
   private:
-    // Whether there is more to do. The analysis is shown anew after every tenth decision.
+    // Whether there is more to do.
     bool advance(Workspace& workspace, std::stop_token stop) {
         if (!analyser_) {
+            if (take_kept()) return finish(), false;
             auto made = make_analyser(record_, settings_);
             if (!made) return finish(), false;
             analyser_ = std::move(*made);
         }
-        if (!analyser_->is_done()) analyser_->advance(workspace, stop);
-        if (stop.stop_requested()) return false;
-        if (analyser_->is_done() || analyser_->analysis().steps.size() % 10 == 1) show();
+        if (!analyser_->is_done()) {
+            const auto before = analyser_->match().clone();
+            analyser_->advance(workspace, stop);
+            if (stop.stop_requested()) return false;
+            tell(step_shown(*before, analyser_->analysis().steps.back()));
+        }
         if (!analyser_->is_done()) return true;
+        store_.keep(table_, {kept_name, text(0)}, [](WriteResult) {});
         finish();
         return false;
     }
-    void show() {
-        std::string text;
-        write(text, shown(analyser_->analysis(), record_, settings_.player.name),
-              Eyes::all_seeing());
+    void tell(Written<StepShown> step) {
+        AnalysisShown now = shown(analyser_->analysis(), told_.player);
         const std::lock_guard lock{mutex_};
-        text_ = std::move(text);
+        now.steps = std::move(told_.steps);
+        now.steps.push_back(std::move(step));
+        told_ = std::move(now);
+    }
+    bool take_kept() {
+        for (const Aside& aside : store_.asides(table_)) {
+            if (aside.name != kept_name) continue;
+            auto kept = read_analysis(aside.text);
+            if (!kept || kept->steps.size() != record_.steps.size()) continue;
+            const std::lock_guard lock{mutex_};
+            told_ = std::move(*kept);
+            return true;
+        }
+        return false;
     }
     void finish() {
         analyser_.reset();
@@ -59,35 +96,37 @@ class Analyses::Job : public std::enable_shared_from_this<Job> {
         done_ = true;
     }
 
+    const std::string table_;
     const Record record_;
     const AnalysisSettings settings_{};
+    Store& store_;
     Pool& pool_;
-    const Pool::Client client_;
     std::unique_ptr<Analyser> analyser_;  // of the pool's thread that is at work
     mutable std::mutex mutex_;
-    std::string text_ = "{\"player\":\"\",\"done\":0,\"all\":0,\"steps\":[],\"seats\":[]}";
+    AnalysisShown told_;
     bool done_ = false;
 };
 
-std::optional<std::string> Analyses::of(const std::string& table, const Record& record,
-                                        Pool& pool) {
+std::shared_ptr<const TableAnalysis> Analyses::of(const std::string& table,
+                                                  const std::function<Record()>& record,
+                                                  Pool& pool) {
     const std::lock_guard lock{mutex_};
-    if (const auto found = jobs_.find(table); found != jobs_.end()) return found->second->text();
+    if (const auto found = jobs_.find(table); found != jobs_.end()) return found->second;
     const auto under_way = std::count_if(jobs_.begin(), jobs_.end(),
                                          [](const auto& job) { return !job.second->is_done(); });
-    if (static_cast<std::size_t>(under_way) >= most_under_way) return std::nullopt;
-    if (jobs_.size() >= most_kept) {
+    if (static_cast<std::size_t>(under_way) >= most_under_way) return nullptr;
+    if (jobs_.size() >= most_in_memory) {
         const auto oldest = std::find_if(order_.begin(), order_.end(), [&](const std::string& id) {
             return jobs_.at(id)->is_done();
         });
         jobs_.erase(*oldest);
         order_.erase(oldest);
     }
-    const auto job = std::make_shared<Job>(record, pool, std::hash<std::string>{}(table));
+    const auto job = std::make_shared<Job>(table, record(), store_, pool);
     jobs_[table] = job;
     order_.push_back(table);
     job->go_on();
-    return job->text();
+    return job;
 }
 
 }  // namespace trianon::server

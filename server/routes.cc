@@ -121,6 +121,7 @@ const std::vector<Route>& routes() {
         {.method = verb::get,
          .pattern = "/api/tables/{table}/analysis",
          .summary = "What the decisions of a finished game gave away, as far as it is computed",
+         .query = {"after"},
          .response = schema_of<AnalysisShown>(),
          .handler = get_analysis},
         {.method = verb::get,

@@ -1,4 +1,8 @@
 // What is asked of one table.
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <chrono>
+
 #include "engine/numbers.h"
 #include "engine/words.h"
 #include "server/api.h"
@@ -101,6 +105,19 @@ FutureResponse perform(ServerContext& context, const ApiRequest& request,
                                       reply(std::move(response));
                                   });
         });
+}
+
+// Waits until there is more of an analysis than a client has, as long as proxies let it.
+net::awaitable<void> news_of(const ServerContext& context,
+                             std::shared_ptr<const TableAnalysis> analysis, std::size_t after) {
+    using namespace std::chrono_literals;
+    net::steady_timer pause{co_await net::this_coro::executor};
+    const auto until = std::chrono::steady_clock::now() + 20s;
+    while (!analysis->has_news(after) && !context.draining &&
+           std::chrono::steady_clock::now() < until) {
+        pause.expires_after(100ms);
+        co_await pause.async_wait(as_values);
+    }
 }
 
 }  // namespace
@@ -284,18 +301,31 @@ FutureResponse get_record(ServerContext& context, const ApiRequest& request) {
 }
 
 FutureResponse get_analysis(ServerContext& context, const ApiRequest& request) {
-    return with_actor(context, request, [&context, request](TableActor& actor, Respond reply) {
-        const table::Table& table = actor.host()->table();
-        const Authorization authorization = authorize(*actor.host(), request);
-        if (!authorization.viewer) return reply(authorization.refusal);
-        charge(context, request, table::cost_of_replay);
-        const auto text = table.record();
-        if (!text) return reply(error_response(http::status::conflict, "not_over", text.error()));
-        auto analysis = context.tables->analysis(table.state().id, *parse_record(*text));
-        if (!analysis) return reply(rate_limited(context));
-        reply_when_durable(actor, reply,
-                           text_response(http::status::ok, "application/json", *analysis));
-    });
+    const auto analysis = std::make_shared<std::shared_ptr<const TableAnalysis>>();
+    auto admitted = with_actor(
+        context, request, [&context, request, analysis](TableActor& actor, const Respond& reply) {
+            const table::Table& table = actor.host()->table();
+            const Authorization authorization = authorize(*actor.host(), request);
+            if (!authorization.viewer) return reply(authorization.refusal);
+            if (table.state().stage != table::Stage::Over)
+                return reply(
+                    error_response(http::status::conflict, "not_over", "the game is not over"));
+            *analysis = context.tables->analysis(table.state().id, [&] {
+                charge(context, request, table::cost_of_replay);
+                return table.match()->record();
+            });
+            if (!*analysis) return reply(rate_limited(context));
+            reply_when_durable(actor, reply, HttpResponse{http::status::ok, 11});
+        });
+    HttpResponse response = co_await std::move(admitted);
+    if (response.result() != http::status::ok) co_return response;
+    const auto after = static_cast<std::size_t>(
+        std::max<std::int64_t>(0, request.query_number("after").value_or(0)));
+    if (request.query("after")) {
+        auto news = news_of(context, *analysis, after);
+        co_await std::move(news);
+    }
+    co_return text_response(http::status::ok, "application/json", (*analysis)->text(after));
 }
 
 }  // namespace handler

@@ -35,6 +35,7 @@ TableRegistry::TableRegistry(const std::vector<Executor>& executors, Store& stor
       listed_(options.limits.listed_tables_per_address),
       call_service_(options.calls.any() ? std::make_unique<CallService>(options, metrics, log)
                                         : nullptr),
+      analyses_(store),
       loaders_(threads_of(options)),
       bots_(options.bot_threads) {
     for (const Executor& executor : executors)
@@ -53,6 +54,7 @@ void TableRegistry::stop_loading() {
     if (call_service_) call_service_->stop();
     loaders_.stop();
     loaders_.join();
+    bots_.stop();
 }
 
 // With one thread, so that every table has the same share; and with less time when many addresses
@@ -147,10 +149,14 @@ void TableRegistry::dispatch(const std::shared_ptr<TableActor>& actor, TableActi
 TableRegistry::Loaded TableRegistry::read(const std::string& id) {
     try {
         auto loaded = table::load_table(store_, id, options_.table_limits);
-        if (loaded)
+        if (loaded) {
+            const bool subscribed = call_service_ != nullptr &&
+                                    loaded->state().stage != table::Stage::Over &&
+                                    !store_.asides(id).empty();
             return {.table = std::move(*loaded),
                     .lookup = TableLookup::Found,
-                    .subscribed = call_service_ != nullptr && !store_.asides(id).empty()};
+                    .subscribed = subscribed};
+        }
         if (!store_.load(id)) return {.table = {}, .lookup = TableLookup::NotFound};
         log_.warn("event=table_not_loaded table={} reason=\"{}\"", id, loaded.error());
         return {.table = {}, .lookup = TableLookup::Unreadable};

@@ -65,8 +65,9 @@ class TableRegistry {
     // Before the store goes: what is being read, or sent, is dropped.
     void stop_loading();
 
-    // What there is of the analysis of a finished game; nothing: too many are under way.
-    std::optional<std::string> analysis(const std::string& id, const Record& record) {
+    // The analysis of a finished game, begun if it is new. Null: too many are under way.
+    std::shared_ptr<const TableAnalysis> analysis(const std::string& id,
+                                                  const std::function<Record()>& record) {
         return analyses_.of(id, record, bots_);
     }
 

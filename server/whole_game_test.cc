@@ -9,20 +9,22 @@
 namespace trianon::server {
 namespace {
 
-// Asks again until all decisions are there; what there is only grows.
-json::value eventually_analysed(std::uint16_t port, const OpenedTable& table, const Headers& own) {
-    std::int64_t done = 0;
-    for (int i = 0; i < 600; ++i) {
-        const Reply reply = get(port, table.path("/analysis"), own);
+// All of an analysis, as it comes: every answer has decisions that were not there before.
+json::value analysed(std::uint16_t port, const OpenedTable& table, const Headers& own) {
+    json::array steps;
+    for (;;) {
+        const Reply reply =
+            get(port, table.path(fmt::format("/analysis?after={}", steps.size())), own);
         EXPECT_EQ(reply.status, 200u) << reply.body;
-        const json::value analysis = reply.value();
-        EXPECT_GE(analysis.at("done").as_int64(), done);
-        done = analysis.at("done").as_int64();
-        if (done > 0 && done == analysis.at("all").as_int64()) return analysis;
-        std::this_thread::sleep_for(std::chrono::milliseconds{250});
+        json::value analysis = reply.value();
+        const json::array& news = analysis.at("steps").as_array();
+        if (news.empty()) return ADD_FAILURE() << "nothing came", analysis;
+        steps.insert(steps.end(), news.begin(), news.end());
+        EXPECT_EQ(analysis.at("done").as_int64(), steps.size());
+        if (analysis.at("all").as_int64() > static_cast<std::int64_t>(steps.size())) continue;
+        analysis.as_object()["steps"] = steps;
+        return analysis;
     }
-    ADD_FAILURE() << "the analysis never ended";
-    return {};
 }
 
 TEST_F(ServerTest, a_finished_game_is_downloaded_looked_at_continued_and_played_again) {
@@ -40,8 +42,8 @@ TEST_F(ServerTest, a_finished_game_is_downloaded_looked_at_continued_and_played_
     ASSERT_EQ(record.status, 200u);
     EXPECT_TRUE(replay_match(*parse_record(record.body)));
     EXPECT_EQ(get(port_, table.path("/record")).status, 200u);  // open to who has the address
-    const json::value analysis = eventually_analysed(port_, table, own);
-    EXPECT_EQ(analysis.at("steps").as_array().size(), analysis.at("all").as_int64());
+    const json::value analysis = analysed(port_, table, own);
+    EXPECT_EQ(analysis, get(port_, table.path("/analysis"), own).value());
     EXPECT_EQ(analysis.at("seats").at(0).at("result").as_int64() +
                   analysis.at("seats").at(1).at("result").as_int64(),
               10'000);
@@ -63,6 +65,23 @@ TEST_F(ServerTest, a_finished_game_is_downloaded_looked_at_continued_and_played_
     OpenedTable again = table;
     again.id = followed.value().at("table").as_string();
     EXPECT_EQ((Player{port_, again, 0}).read().at("stage"), "lobby");
+}
+
+// The decisions that are there at once.
+std::size_t there(std::uint16_t port, const OpenedTable& table) {
+    const Reply reply = get(port, table.path("/analysis?after=0"), bearer(table.spectators));
+    return reply.value().at("steps").as_array().size();
+}
+
+TEST_F(ServerTest, an_analysis_is_kept_with_its_table) {
+    const OpenedTable table =
+        begun(R"({"game": "intrigue", "seats": [{"name": "Anne"}, {"bot": "page"}]})");
+    Player one{port_, table, 0};
+    one.play(5);
+    const json::value before = analysed(port_, table, bearer(table.seats[0]));
+    start_again();
+    EXPECT_EQ(there(port_, table), before.at("all").as_int64()) << "nothing is computed again";
+    EXPECT_EQ(get(port_, table.path("/analysis"), bearer(table.seats[0])).value(), before);
 }
 
 // Two people and a bot through a whole game.

@@ -113,7 +113,7 @@ test('progress is shown, and why there is none', timeout(120), () =>
       { json: { player: '', done: 0, all: 0, steps: [], seats: [] } },
       { status: 404, json: { problem: { code: 'not_found', key: 'nothing_such', message: 'no table' } } },
     ];
-    await page.route('**/analysis', (route) => route.fulfill(answers.shift() ?? { status: 404, body: '' }));
+    await page.route('**/analysis?*', (route) => route.fulfill(answers.shift() ?? { status: 404, body: '' }));
     await analyse(page, table);
     const panel = page.locator('.analysis');
     await panel.getByText('as many games as it can').waitFor();
@@ -121,7 +121,7 @@ test('progress is shown, and why there is none', timeout(120), () =>
     await panel.getByText('under way').waitFor();
     await panel.locator('progress').waitFor();
     await panel.getByText('There is no analysis').waitFor();
-    await page.unroute('**/analysis');
+    await page.unroute('**/analysis?*');
     await panel.getByText('Ask again').click();
     await panel.getByText('under way').or(panel.locator('.luck')).first().waitFor();
   }),

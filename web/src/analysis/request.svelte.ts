@@ -1,10 +1,10 @@
-// The analysis of a finished game. The server computes it in the background, so it is asked for again until all
-// of it is there.
+// The analysis of a finished game. The server computes it in the background and answers as soon as there is more,
+// so it is asked for again until all of it is there.
 import { analysis, Refused } from '../api/client';
 import type { Analysis } from '../api/types';
 
 /** Until the next question, in milliseconds: as a rule, and where the server is busy or silent. */
-const SOON = 1500;
+const SOON = 500;
 const LATER = 6000;
 /** Nothing new for so long is told. */
 const STALLED = 120_000;
@@ -40,7 +40,7 @@ export class AnalysisRequest {
 
   async #ask(): Promise<void> {
     try {
-      this.#take(await analysis(this.table));
+      this.#take(await analysis(this.table, this.found?.done ?? 0));
     } catch (error) {
       this.trouble = trouble_of(error);
       this.reason = error instanceof Refused ? error.message : '';
@@ -49,10 +49,10 @@ export class AnalysisRequest {
     this.#timer = setTimeout(() => void this.#ask(), this.trouble ? LATER : SOON);
   }
 
-  #take(found: Analysis): void {
+  #take(news: Analysis): void {
     const now = performance.now();
-    if (found.done !== this.found?.done) this.#last_news = now;
-    this.found = found;
+    if (news.done !== this.found?.done) this.#last_news = now;
+    this.found = { ...news, steps: [...(this.found?.steps ?? []), ...news.steps] };
     this.trouble = now - this.#last_news > STALLED ? 'stalled' : undefined;
   }
 }

@@ -106,8 +106,8 @@ export const step = (table: string, number: number, viewer: { seat?: number; eye
 
 export const record = async (table: string) => (await ask(`${at(table)}/record`, {})).text();
 
-/** What there is of the analysis of a finished game; the first question begins it. */
-export const analysis = (table: string) => json<Analysis>(`${at(table)}/analysis`);
+/** The analysis of a finished game from so many decisions on, as soon as there is more; the first question begins it. */
+export const analysis = (table: string, after: number) => json<Analysis>(`${at(table)}/analysis${query({ after })}`);
 
 /** What a better bot would decide, at a table with bots alone. */
 export const hint = (table: string, seat: number) => json<Hint>(`${at(table)}/hint${query({ seat })}`);
