@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "players/analysis_shown.h"
 #include "players/testing.h"
 
 namespace trianon {
@@ -63,6 +64,38 @@ TEST(Advice, says_what_speaks_for_a_decision) {
         EXPECT_GT(asked, 20) << game;
         EXPECT_LT(without, asked / 2) << game;
         EXPECT_GT(told.size(), 3u) << game;
+    }
+}
+
+// What a person reads when they ask for a hint.
+std::string hint(const Record& record, Seat seat, const PlayerKind& kind) {
+    Workspace workspace;
+    const auto match = std::move(*begin_match(record));
+    const Advice advice = question_of(*match, seat, kind)->answer(workspace, {}, true);
+    return written(hint_shown(*match, advice), Eyes::all_seeing());
+}
+
+TEST(Advice, a_hint_is_the_same_for_what_the_seat_cannot_tell_apart) {
+    Workspace workspace;
+    const PlayerKind courtier = *parse_player("courtier"), searching = *parse_player("ismcts:40i");
+    for (const std::string& game : game_ids()) {
+        const auto match = match_of(game);
+        int compared = 0, differed = 0;
+        for (int step = 0; step < 90 && !match->to_act().empty(); ++step) {
+            const Seat seat = match->to_act().front();
+            if (step % 5 == 0 && match->choices(seat).size() > 1) {
+                const Record one = with_other_cards(*match, seat, 1);
+                const Record other = with_other_cards(*match, seat, 2);
+                for (const PlayerKind& kind : {courtier, searching})
+                    EXPECT_EQ(hint(one, seat, kind), hint(other, seat, kind)) << game << step;
+                ++compared;
+                differed += one.position != other.position;
+            }
+            const auto bot = question_of(*match, seat, courtier)->answer(workspace);
+            match->apply(*match->allow(seat, bot.decision));
+        }
+        EXPECT_GE(compared, 5) << game;
+        EXPECT_TRUE(game == "palace" || differed >= 5) << game << " hides cards";
     }
 }
 
