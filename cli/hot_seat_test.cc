@@ -94,7 +94,7 @@ TEST(HotSeat, WhoPassesUnlessTheySpeakUpIsNotHandedTheScreen) {
         EXPECT_THAT(flat(public_screens.back()),
                     HasSubstr("Philippe d’Orléans is about to be scored; Sun and Rose may still "
                               "play an intrigue card. Press Enter if all of them pass (☀ Sun and "
-                              "✿ Rose); whoever wants the screen types the own name."));
+                              "✿ Rose); whoever wants the screen types their own name."));
     }
     EXPECT_EQ(public_screens[0], public_screens[1]);  // nobody can tell who holds it
 }
