@@ -7,6 +7,7 @@
 #include <numeric>
 #include <sstream>
 
+#include "engine/hash.h"
 #include "engine/options.h"
 #include "games/manifest.h"
 #include "players/arena.h"
@@ -69,7 +70,7 @@ template <Game G> class TrainingOf {
     void add_experience(int round, const std::string& best) {
         Team& team = Team::world();
         // Only the leader learns, and only it may have the folder.
-        const auto file = lessons_file(round);
+        const auto file = lessons_file(round, best);
         const bool there = team.leads() && !file.empty() && std::filesystem::exists(file);
         if (!team.from_leader(there ? "there" : "").empty()) {
             if (there) experience_.add(Lessons::from_bytes(contents_of(file)));
@@ -134,12 +135,17 @@ template <Game G> class TrainingOf {
 
   private:
     // By all that they depend on, so that those of another training are not taken for its own.
-    std::filesystem::path lessons_file(int round) const {
+    std::filesystem::path lessons_file(int round, const std::string& best) const {
         if (training_.folder.empty()) return {};
         std::string name = fmt::format("lessons-{:x}-{}-{}", fingerprint_of(G::judge_layout()),
                                        training_.seed, training_.games);
         for (const int players : training_.players) name += fmt::format("-{}", players);
         for (const auto& [option, value] : training_.options) name += "-" + option + "-" + value;
+        if (!best.empty()) {
+            Hash hash;
+            for (const char byte : best) hash.add(byte);
+            name += fmt::format("-{:x}", hash.value());
+        }
         return std::filesystem::path{training_.folder} / fmt::format("{}-round-{}", name, round);
     }
     // Whole or not at all.
