@@ -39,9 +39,19 @@ struct InputError : std::invalid_argument {
 // Chance happens inside of a decision, or every draw is a node of its own.
 enum class ChanceMode { Sampled, Explicit };
 
+// pybind11 makes room for a T, and no T in it, when an object is used that nobody initialised:
+// `State.__new__(State)`. Room for what derives from T has another size.
+template <class T> struct NeverEmpty {
+    static void* operator new(std::size_t size) {
+        if (size == sizeof(T)) throw InputError{"this object was never initialised"};
+        return ::operator new(size);
+    }
+    static void operator delete(void* room) { ::operator delete(room); }
+};
+
 class AnyGame;
 
-class AnyState {
+class AnyState : public NeverEmpty<AnyState> {
   public:
     virtual ~AnyState() = default;
 
@@ -91,7 +101,7 @@ struct BatchSettings {
     bool signature = false;  // whether the final states are hashed
 };
 
-class AnyGame : public std::enable_shared_from_this<AnyGame> {
+class AnyGame : public NeverEmpty<AnyGame>, public std::enable_shared_from_this<AnyGame> {
   public:
     virtual ~AnyGame() = default;
 

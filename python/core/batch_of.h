@@ -181,7 +181,10 @@ template <Game G> class BatchOf final : public AnyBatch {
 
     // The first game that does not allow its action, or -1.
     std::int64_t first_refused(std::span<const std::int32_t> actions) {
-        if (std::equal(actions.begin(), actions.end(), sampled_.begin())) return -1;
+        const auto was_sampled = [](std::int32_t action, std::int32_t sampled) {
+            return action >= 0 && action == sampled;
+        };
+        if (std::equal(actions.begin(), actions.end(), sampled_.begin(), was_sampled)) return -1;
         std::atomic<std::int64_t> wrong{never};
         each_share([&](std::size_t first, std::size_t last) {
             for (std::size_t i = first; i < last; ++i)
@@ -196,7 +199,7 @@ template <Game G> class BatchOf final : public AnyBatch {
         return wrong == never ? -1 : wrong.load();
     }
     bool allows(std::size_t i, std::int32_t action) const {
-        if (action == sampled_[i]) return true;
+        if (action >= 0 && action == sampled_[i]) return true;
         return action >= 0 && action < Ids::count &&
                !box().why_not(tables_[i].state, tables_[i].seat, Ids::decision(box(), action));
     }

@@ -7,7 +7,7 @@ namespace {
 
 // The arrays live as long as anybody holds one; what they show changes with the batch. The large
 // ones are made when somebody asks, and written when they are stale.
-class PyBatch {
+class PyBatch : public NeverEmpty<PyBatch> {
   public:
     PyBatch(const std::shared_ptr<AnyGame>& game, const BatchSettings& settings, bool bytes)
         : game_(game), settings_(settings), batch_(game->batch(settings)), bytes_(bytes) {
@@ -28,10 +28,9 @@ class PyBatch {
         without_gil([&] { batch_->sample(row); });
         return actions_;
     }
-    void step(const py::array_t<std::int32_t, py::array::c_style | py::array::forcecast>& given) {
-        if (given.ndim() != 1 || static_cast<std::size_t>(given.size()) != size())
-            throw InputError{fmt::format("step() takes {} actions", games())};
-        const std::span<const std::int32_t> row{given.data(), size()};
+    void step(const py::object& given) {
+        const Actions actions = actions_from(given);
+        const std::span<const std::int32_t> row{actions.data(), size()};
         std::int64_t wrong = -1;
         without_gil([&] { wrong = batch_->step(row); });
         if (wrong >= 0)
@@ -71,16 +70,37 @@ class PyBatch {
     template <class E> static std::size_t area(const py::array_t<E>& array) {
         return static_cast<std::size_t>(array.size());
     }
+    // A number that is none of 32 bits must not become another one that is.
+    using Actions = py::array_t<std::int32_t, py::array::c_style>;
+    Actions actions_from(const py::object& given) const {
+        const auto all = py::array::ensure(given);
+        if (!all || all.ndim() != 1 || static_cast<std::size_t>(all.size()) != size())
+            throw InputError{fmt::format("step() takes {} actions", games())};
+        if (py::isinstance<Actions>(all)) return all;
+        const char kind = all.dtype().kind();
+        if (kind != 'i' && kind != 'u') throw py::type_error{"actions are whole numbers"};
+        const py::array_t<std::int64_t, py::array::c_style | py::array::forcecast> wide{all};
+        Actions narrow(games());
+        for (py::ssize_t i = 0; i < wide.size(); ++i) {
+            const std::int64_t action = wide.data()[i];
+            if (action < 0 || action >= game_->actions())
+                throw InputError{fmt::format("game {} does not allow action {}", i, action)};
+            narrow.mutable_data()[i] = static_cast<std::int32_t>(action);
+        }
+        return narrow;
+    }
     void grow_stale() { observations_stale_ = mask_stale_ = true; }
     // Who steps the same batch on two threads at once gets an error, not a crash.
     template <class F> void without_gil(const F& f) {
         if (busy_) throw InputError{"another thread uses this batch now"};
-        busy_ = true;
-        {
-            const py::gil_scoped_release others_go_on;
-            f();
-        }
-        busy_ = false;
+        struct Busy {
+            explicit Busy(bool& flag) : busy(flag) { busy = true; }
+            ~Busy() { busy = false; }
+            bool& busy;
+        };
+        const Busy now{busy_};
+        const py::gil_scoped_release others_go_on;
+        f();
     }
 
     std::shared_ptr<AnyGame> game_;
@@ -111,13 +131,15 @@ std::unique_ptr<PyBatch> make(const py::object& game, std::optional<int> players
     if (dtype != "float32" && dtype != "uint8")
         throw InputError{"dtype is \"float32\" or \"uint8\""};
     py::object loaded = game;
+    if (!py::isinstance<py::str>(game) && (players || !options.empty()))
+        throw InputError{"a loaded game has its players and options already"};
     if (py::isinstance<py::str>(game))
         loaded = py::module_::import("trianon._core").attr("load")(game, players, options);
     if (!py::isinstance<AnyGame>(loaded)) throw py::type_error{"a Game, or the id of one"};
-    return std::make_unique<PyBatch>(
+    return std::unique_ptr<PyBatch>{::new PyBatch{
         loaded.cast<std::shared_ptr<AnyGame>>(),
         BatchSettings{.games = n, .threads = threads, .seed = seed, .signature = signature},
-        dtype == "uint8");
+        dtype == "uint8"}};
 }
 
 PyBatch& of(const py::object& self) { return self.cast<PyBatch&>(); }

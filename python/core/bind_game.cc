@@ -105,6 +105,12 @@ void bind_decision(py::module_& m) {
             const py::object game = py::cast(std::const_pointer_cast<AnyGame>(d.game));
             return py::make_tuple(game.attr("decision"), py::make_tuple(d.value().notation()));
         });
+    // One that no game made would be none.
+    reinterpret_cast<PyTypeObject*>(m.attr("Decision").ptr())->tp_new = [](PyTypeObject*, PyObject*,
+                                                                           PyObject*) -> PyObject* {
+        PyErr_SetString(PyExc_TypeError, "a Decision comes from a Game");
+        return nullptr;
+    };
 }
 
 }  // namespace

@@ -182,6 +182,49 @@ class BadInputTest(unittest.TestCase):
             except (ValueError, TypeError, OverflowError):
                 pass
 
+    def test_what_nobody_initialised_is_no_object(self):
+        for kind in (trianon.State, trianon.Game, trianon.Batch, trianon.Decision):
+            with self.assertRaises((ValueError, TypeError)):
+                empty = kind.__new__(kind)
+                for name in dir(kind):
+                    if not name.startswith("_"):
+                        getattr(empty, name)
+                repr(empty)
+        with self.assertRaises(ValueError):
+            trianon.State.__new__(trianon.State).clone()
+
+    def test_a_batch_takes_no_number_for_another(self):
+        batch = trianon.Batch("palace", players=2, n=3)
+        legal = [int(numpy.flatnonzero(row)[0]) for row in batch.action_mask]
+        for wrong in (
+            [-1, -1, -1],
+            numpy.array(legal) + 2**32,
+            [*legal[:2], batch.game.num_actions],
+            numpy.array([2**63] * 3, numpy.uint64),
+        ):
+            with self.assertRaisesRegex(ValueError, "does not allow action"):
+                batch.step(wrong)
+        for wrong in (numpy.array(legal, float), ["1"] * 3, [True] * 3, [None] * 3):
+            with self.assertRaises(TypeError):
+                batch.step(wrong)
+        for wrong in (legal[:2], [legal], legal[0]):
+            with self.assertRaisesRegex(ValueError, "takes 3 actions"):
+                batch.step(wrong)
+        self.assertEqual(batch.decisions, 0)
+        batch.step(numpy.array(legal, numpy.uint16))
+        self.assertEqual(batch.decisions, 3)
+
+    def test_a_loaded_game_keeps_its_players(self):
+        for wrong in ({"players": 2}, {"options": {"king": "use"}}):
+            with self.assertRaisesRegex(ValueError, "already"):
+                trianon.Batch(trianon.load("palace", players=3), n=1, **wrong)
+
+    def test_a_contest_of_no_games_is_refused(self):
+        for entrants in (["random", "random"], ["random", lambda state, seat: state.legal()[0]]):
+            for games in (0, -1):
+                with self.assertRaisesRegex(ValueError, "at least one game"):
+                    trianon.arena(entrants, "palace", games=games)
+
     def test_what_is_no_game_has_no_batch(self):
         for wrong in (None, 7, b"palace", trianon.load("palace").new(1), "chess"):
             with self.assertRaises((ValueError, TypeError)):

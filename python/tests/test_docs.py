@@ -1,6 +1,7 @@
 """The pages say what the package does."""
 
 import contextlib
+import inspect
 import io
 import os
 import re
@@ -10,6 +11,9 @@ import unittest
 from pathlib import Path
 
 import trianon
+import trianon.open_spiel
+import trianon.pettingzoo
+import trianon.spaces
 
 ROOT = Path(__file__).parents[2]
 
@@ -19,6 +23,18 @@ class DocsTest(unittest.TestCase):
         command = [sys.executable, ROOT / "tools" / "python_pages", "--check"]
         run = subprocess.run(command, capture_output=True, text=True, env=os.environ, check=False)
         self.assertEqual((run.returncode, run.stderr), (0, ""))
+
+    def test_whatever_is_public_says_what_it_is(self):
+        for module in (trianon, trianon.open_spiel, trianon.pettingzoo, trianon.spaces):
+            for name, thing in inspect.getmembers(module):
+                if name.startswith("_") or not (inspect.isclass(thing) or callable(thing)):
+                    continue
+                if not thing.__module__.startswith("trianon"):
+                    continue
+                self.assertTrue(thing.__doc__, name)
+                for inner, member in inspect.getmembers(thing) if inspect.isclass(thing) else []:
+                    if not inner.startswith("_") and (callable(member) or isinstance(member, property)):
+                        self.assertTrue(member.__doc__, f"{name}.{inner}")
 
     def test_every_version_says_what_it_changed(self):
         for about in trianon.games():

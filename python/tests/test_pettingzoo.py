@@ -87,8 +87,16 @@ class AECTest(unittest.TestCase):
             env.observe("seat_0")
         env.reset()
         env.close()
-        with self.assertRaises(RuntimeError):
-            env.step(0)
+        for call in (lambda: env.step(0), env.last):
+            with self.assertRaises(RuntimeError):
+                call()
+        env.reset(seed=1)
+        for _ in env.agent_iter():
+            observation, _, over, _, _ = env.last()
+            env.step(None if over else int(observation["action_mask"].argmax()))
+        for call in (lambda: env.step(0), env.last):
+            with self.assertRaisesRegex(RuntimeError, "the game is over"):
+                call()
 
     def test_a_game_can_be_cut_off(self):
         for name in IDS:

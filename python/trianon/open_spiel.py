@@ -86,6 +86,7 @@ class Game:
         return State(self, self.core.new(seed, self._chance))
 
     def deserialize_state(self, text: str) -> State:
+        """What State.serialize() wrote."""
         saved = json.loads(text)
         if saved["record"] is None:
             state = self.new_initial_state(0)
@@ -97,9 +98,11 @@ class Game:
         return state
 
     def new_initial_states(self) -> list[State]:
+        """The one there is."""
         return [self.new_initial_state()]
 
     def get_type(self) -> SimpleNamespace:
+        """What kind of game it is, in pyspiel’s own words where OpenSpiel is installed."""
         explicit = self._chance == "explicit"
         names = {
             "dynamics": "SEQUENTIAL",
@@ -130,51 +133,66 @@ class Game:
         )
 
     def get_parameters(self) -> dict[str, Any]:
+        """What load_game() was given."""
         return dict(self._parameters)
 
     def num_players(self) -> int:
+        """How many seats there are."""
         return self.core.players
 
     def num_distinct_actions(self) -> int:
+        """One more than the highest action id."""
         return self.core.num_actions
 
     def max_chance_outcomes(self) -> int:
+        """How many outcomes a chance node may have; 0 where chance is sampled."""
         return _MOST_OUTCOMES if self._chance == "explicit" else 0
 
     def max_game_length(self) -> int:
+        """More decisions than any game has."""
         return _LONGEST_GAME
 
     # Of moves of players and of chance together.
     max_history_length = max_move_number = max_game_length
 
     def max_chance_nodes_in_history(self) -> int:
+        """More draws than any game has; 0 where chance is sampled."""
         return _LONGEST_GAME if self._chance == "explicit" else 0
 
     def min_utility(self) -> float:
+        """Of who does not win."""
         return 0.0
 
     def max_utility(self) -> float:
+        """Of who wins alone."""
         return 1.0
 
     def utility_sum(self) -> float:
+        """The victory is shared out."""
         return 1.0
 
     def observation_tensor_shape(self) -> list[int]:
+        """One row; Game.core.features() names its numbers."""
         return [self.core.num_features]
 
     def observation_tensor_size(self) -> int:
+        """How many numbers an observation has."""
         return self.core.num_features
 
     def information_state_tensor_shape(self) -> list[int]:
+        """One row: the observation, then the bits of a digest."""
         return [self.core.num_features + _DIGEST_BITS]
 
     def information_state_tensor_size(self) -> int:
+        """How many numbers an information state has."""
         return self.core.num_features + _DIGEST_BITS
 
     def policy_tensor_shape(self) -> list[int]:
+        """One number for each action id."""
         return [self.core.num_actions]
 
     def action_to_string(self, player: int, action: int) -> str:
+        """An action in notation; the player does not matter."""
         return self.core.action_to_string(action)
 
     def make_py_observer(
@@ -211,12 +229,14 @@ class Observer:
         self.dict = {"info_state" if recall else "observation": self.tensor}
 
     def set_from(self, state: State, player: int) -> None:
+        """Writes what the player knows into `tensor`."""
         if self._recall:
             self.tensor[:] = state.information_state_tensor(player)
         else:
             state.core.observation_tensor(state._viewer(player), self.tensor)
 
     def string_from(self, state: State, player: int) -> str:
+        """The same as text."""
         if self._recall:
             return state.information_state_string(player)
         return state.observation_string(player)
@@ -237,36 +257,45 @@ class State:
     # Playing
 
     def current_player(self) -> int:
+        """The first seat that must act, or CHANCE, or TERMINAL."""
         if self.core.chance is not None:
             return CHANCE
         acting = self.core.to_act
         return acting[0] if acting else TERMINAL
 
     def is_chance_node(self) -> bool:
+        """Whether chance decides next."""
         return self.core.chance is not None
 
     def is_terminal(self) -> bool:
+        """Whether the game is over."""
         return self.current_player() == TERMINAL
 
     def is_simultaneous_node(self) -> bool:
+        """Never: who acts at once acts one after the other."""
         return False
 
     def is_mean_field_node(self) -> bool:
+        """Never."""
         return False
 
     def is_player_node(self) -> bool:
+        """Whether a seat decides next."""
         return self.current_player() >= 0
 
     def is_initial_state(self) -> bool:
+        """Whether nothing has been decided yet."""
         return self.move_number() == 0
 
     def get_type(self) -> Any:
+        """DECISION, CHANCE or TERMINAL."""
         kind = "DECISION"
         if not self.is_player_node():
             kind = "CHANCE" if self.is_chance_node() else "TERMINAL"
         return kind if pyspiel is None else getattr(pyspiel.StateType, kind)
 
     def legal_actions(self, player: int | None = None) -> list[int]:
+        """Action ids of the current player, ascending; none of anybody else."""
         current = self.current_player()
         if current == CHANCE:
             return list(range(len(self._outcomes()))) if player in (None, CHANCE) else []
@@ -275,6 +304,7 @@ class State:
         return sorted(self.core.legal_actions(current))
 
     def legal_actions_mask(self, player: int | None = None) -> list[int]:
+        """The same as a list of 0 and 1."""
         if self.is_chance_node():
             legal, size = self.legal_actions(player), self._game.max_chance_outcomes()
         else:
@@ -285,6 +315,7 @@ class State:
         return mask
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Each outcome of a chance node with its probability."""
         count = len(self._outcomes())
         return [(i, 1 / count) for i in range(count)]
 
@@ -295,6 +326,7 @@ class State:
         return outcomes
 
     def apply_action(self, action: int) -> None:
+        """Takes an action; an illegal one raises trianon.Refusal and changes nothing."""
         player = self.current_player()
         self.core.apply_action(int(action))
         self._history.append((player, int(action)))
@@ -303,11 +335,13 @@ class State:
     apply_action_with_legality_check = apply_action
 
     def child(self, action: int) -> State:
+        """A copy with the action taken."""
         after = self.clone()
         after.apply_action(action)
         return after
 
     def clone(self) -> State:
+        """A copy with the same chance to come."""
         other = State.__new__(State)
         other._game, other.core, other._record = self._game, self.core.clone(), self._record
         other._history, other._moves_before = list(self._history), self._moves_before
@@ -329,26 +363,33 @@ class State:
     # What it brought
 
     def returns(self) -> list[float]:
+        """Each seat’s share of the victory; zeros before the end."""
         return self.core.returns()
 
     def rewards(self) -> list[float]:
+        """The returns: nothing is earned before the end."""
         return self.core.returns()
 
     def player_return(self, player: int) -> float:
+        """The return of one player."""
         return self.core.returns()[self._viewer(player)]
 
     def player_reward(self, player: int) -> float:
+        """The reward of one player."""
         return self.core.returns()[self._viewer(player)]
 
     # What is known
 
     def observation_string(self, player: int | None = None) -> str:
+        """What a player knows, as JSON."""
         return json.dumps(self.core.view(self._viewer(player)), sort_keys=True)
 
     def observation_tensor(self, player: int | None = None) -> NDArray[numpy.float32]:
+        """What a player knows, as numbers."""
         return self.core.observation_tensor(self._viewer(player))
 
     def information_state_string(self, player: int | None = None) -> str:
+        """All that a player has heard and decided."""
         return self.core.information_state_string(self._viewer(player))
 
     def information_state_tensor(self, player: int | None = None) -> NDArray[numpy.float32]:
@@ -367,18 +408,23 @@ class State:
     # About itself
 
     def history(self) -> list[int]:
+        """The actions since the initial state, those of chance too."""
         return [action for _, action in self._history]
 
     def full_history(self) -> list[SimpleNamespace]:
+        """The same with who took them."""
         return [SimpleNamespace(player=p, action=a) for p, a in self._history]
 
     def history_str(self) -> str:
+        """The history as text."""
         return ", ".join(str(action) for action in self.history())
 
     def move_number(self) -> int:
+        """How many actions were taken."""
         return self._moves_before + len(self._history)
 
     def action_to_string(self, player: int, action: int | None = None) -> str:
+        """An action in notation, or the name of an outcome."""
         if action is None:
             player, action = self.current_player(), player
         if player == CHANCE:
@@ -386,12 +432,14 @@ class State:
         return self._game.core.action_to_string(action)
 
     def string_to_action(self, player: int | str, text: str | None = None) -> int:
+        """The reverse of action_to_string()."""
         text = str(player) if text is None else text
         if self.is_chance_node():
             return self._outcomes().index(text)
         return self._game.core.string_to_action(text)
 
     def serialize(self) -> str:
+        """Text that Game.deserialize_state() reads."""
         saved = {
             "game": self._game.core.id,
             "parameters": self._game.get_parameters(),
@@ -405,12 +453,15 @@ class State:
         return _restored_state, (self.serialize(),)
 
     def get_game(self) -> Game:
+        """The game it is a state of."""
         return self._game
 
     def num_players(self) -> int:
+        """How many seats there are."""
         return self._game.num_players()
 
     def num_distinct_actions(self) -> int:
+        """One more than the highest action id."""
         return self._game.num_distinct_actions()
 
     def __str__(self) -> str:

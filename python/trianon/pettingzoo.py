@@ -61,21 +61,26 @@ class _Table:
         self._cycles = 0
 
     def observation_space(self, agent: str) -> Any:
+        """The space of an agent’s observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
+        """The space of an agent’s actions."""
         return self.action_spaces[agent]
 
     @property
     def num_agents(self) -> int:
+        """How many are still in the game."""
         return len(self.agents)
 
     @property
     def max_num_agents(self) -> int:
+        """How many seats there are."""
         return len(self.possible_agents)
 
     @property
     def unwrapped(self) -> Any:
+        """The environment itself: nothing is wrapped around it."""
         return self
 
     @property
@@ -108,6 +113,7 @@ class _Table:
         }
 
     def render(self) -> str | None:
+        """With render_mode="ansi" the table as text; else nothing."""
         table = self.table
         return table.drawing() if self.render_mode == "ansi" else None
 
@@ -118,6 +124,7 @@ class _Table:
         )
 
     def close(self) -> None:
+        """Ends the game; reset() begins another."""
         self._table = None
         self.agents = []
 
@@ -129,6 +136,7 @@ class AECEnv(_Table, _AECBase):  # type: ignore[misc]
         self._set_table(game, players, settings)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begins a game; without a seed, of unguessable chance."""
         self._begin(seed)
         self.rewards = {agent: 0.0 for agent in self.agents}
         self._cumulative_rewards = dict(self.rewards)
@@ -138,11 +146,15 @@ class AECEnv(_Table, _AECBase):  # type: ignore[misc]
         self._select()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+        """What an agent knows, and what it may do now."""
         return self._observation(agent)
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Observation, reward, termination, truncation and info of who acts."""
         if self._table is None:
             raise RuntimeError("reset() comes first")
+        if not self.agents:
+            raise RuntimeError("the game is over: reset() comes first")
         agent = self.agent_selection
         return (
             self.observe(agent) if observe else None,
@@ -153,6 +165,7 @@ class AECEnv(_Table, _AECBase):  # type: ignore[misc]
         )
 
     def step(self, action: Any) -> None:
+        """Takes the action of who acts; None of one whose game is over."""
         if not self.agents:
             raise RuntimeError("the game is over: reset() comes first")
         agent = self.agent_selection
@@ -172,6 +185,7 @@ class AECEnv(_Table, _AECBase):  # type: ignore[misc]
         return None
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """Who acts, until the game is over for everybody."""
         while self.agents and max_iter > 0:
             max_iter -= 1
             yield self.agent_selection
@@ -207,10 +221,12 @@ class ParallelEnv(_Table, _ParallelBase):  # type: ignore[misc]
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Begins a game; returns observations and infos."""
         self._begin(seed)
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+        """Takes an action of each who must act; returns what all learn of it."""
         if not self.agents:
             raise RuntimeError("the game is over: reset() comes first")
         acting = self.table.to_act

@@ -37,6 +37,8 @@ def arena(
     Returns the number of games and, for each entrant, wins (a shared victory counts in part), the
     mean of its points, its share of wins and the 95 % interval of Wilson.
     """
+    if games < 1:
+        raise ValueError("at least one game")
     options = options or {}
     bots = [entrant for entrant in entrants if isinstance(entrant, str)]
     if len(bots) == len(entrants):

@@ -1,5 +1,5 @@
-"""Spaces of observations and actions: Gymnasium's where it is installed, else our own with the same
-methods."""
+"""Spaces of observations and actions: Gymnasium's where it is installed, else our own with the
+methods that environments need."""
 
 from __future__ import annotations
 
@@ -21,15 +21,18 @@ class Discrete:
         self._random = numpy.random.default_rng()
 
     def seed(self, seed: int | None = None) -> None:
+        """Makes what sample() gives repeatable."""
         self._random = numpy.random.default_rng(seed)
 
     def sample(self, mask: NDArray[Any] | None = None) -> int:
+        """One of the numbers at random; with a mask one that it allows, or 0."""
         if mask is None:
             return int(self._random.integers(self.n))
         allowed = numpy.flatnonzero(mask)
         return int(self._random.choice(allowed)) if len(allowed) else 0
 
     def contains(self, x: Any) -> bool:
+        """Whether it is one of the numbers."""
         return isinstance(x, (int, numpy.integer)) and 0 <= int(x) < self.n
 
     __contains__ = contains
@@ -45,9 +48,11 @@ class Box:
         self.low, self.high, self.shape, self.dtype = low, high, shape, numpy.dtype(dtype)
 
     def seed(self, seed: int | None = None) -> None:
+        """Nothing is sampled from it."""
         pass
 
     def contains(self, x: Any) -> bool:
+        """Whether it is such an array."""
         return (
             isinstance(x, numpy.ndarray)
             and x.shape == self.shape
@@ -72,6 +77,7 @@ class Dict:
         return self.spaces[key]
 
     def seed(self, seed: int | None = None) -> None:
+        """Seeds each of its spaces."""
         for space in self.spaces.values():
             space.seed(seed)
 
@@ -79,6 +85,7 @@ class Dict:
         return isinstance(other, Dict) and self.spaces == other.spaces
 
     def contains(self, x: Any) -> bool:
+        """Whether it has these keys, each with a value of its space."""
         return (
             isinstance(x, dict)
             and x.keys() == self.spaces.keys()
