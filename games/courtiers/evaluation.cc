@@ -1,8 +1,8 @@
 #include "games/courtiers/evaluation.h"
 
 #include <algorithm>
-#include <type_traits>
-#include <variant>
+
+#include "games/courtiers/prospects.h"
 
 namespace trianon::courtiers {
 namespace {
@@ -11,43 +11,9 @@ constexpr CardNames with_power{CardName::Chancellor, CardName::MinisterOfFinance
                                CardName::MinisterOfWar, CardName::MasterOfTheHunt,
                                CardName::Governess};
 
-int income_of(const Edition& edition, const Courtier& c) {
-    if (c.place == Whereabouts::Bastille || c.place == Whereabouts::Dead) return 0;  // C-X2
-    int sum = 0;
-    for (Card card : c.honours)
-        if (card.is(income_cards)) sum += edition.values(card).income;
-    return sum;
-}
-
-// C-A8: a couple at large shares what its cards bring.
-float shared_income(Context context, Seat seat) {
-    const auto& [s, edition] = context;
-    const Courtier& c = s.courtier(seat);
-    const auto own = static_cast<float>(income_of(edition, c));
-    if (c.spouse.empty()) return own;
-    const Courtier& spouse = s.courtier(c.spouse.front());
-    if (c.place == Whereabouts::Bastille || spouse.place == Whereabouts::Bastille) return own;
-    return (own + static_cast<float>(income_of(edition, spouse))) / 2;
-}
-
 // How likely a request with this mark is granted (C-Q2).
 float granted(Mark mark) {
     return mark.exists() ? static_cast<float>(std::max(0, mark.value())) / 10 : 0;
-}
-
-// The turn that is on, if it is this seat's.
-const phase::Turn* own_turn(const State& s, Seat seat) {
-    const phase::Turn* turn = std::visit(
-        []<class P>(const P& phase) -> const phase::Turn* {
-            if constexpr (std::is_same_v<P, phase::Turn>)
-                return &phase;
-            else if constexpr (requires { phase.turn; })
-                return &phase.turn;
-            else
-                return nullptr;
-        },
-        s.phase);
-    return turn != nullptr && turn->seat == seat ? turn : nullptr;
 }
 
 Terms terms_of(Context context, Seat seat) {
@@ -57,8 +23,8 @@ Terms terms_of(Context context, Seat seat) {
     Terms terms;
     terms.fortune = static_cast<float>(c.fortune) / goal;
     terms.close = terms.fortune * std::abs(terms.fortune);
-    terms.income = shared_income(context, seat) / goal;
-    const phase::Turn* turn = own_turn(s, seat);
+    terms.income = static_cast<float>(twice_the_income(context, seat)) / 2 / goal;
+    const phase::Turn* turn = turn_of(s, seat);
     if (turn != nullptr) {
         terms.soon = terms.income;
         terms.actions = turn->actions;

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <type_traits>
 #include <variant>
 
 #include "games/courtiers/playable.h"
+#include "games/courtiers/prospects.h"
 
 namespace trianon::courtiers {
 namespace feature {
@@ -67,38 +67,6 @@ constexpr FeatureGroup seat_groups[] = {
 };
 constexpr FeatureGroups common{common_groups}, seats{seat_groups};
 
-int income_of(const Edition& edition, const Courtier& c) {
-    if (c.place == Whereabouts::Bastille || c.place == Whereabouts::Dead) return 0;  // C-X2
-    int sum = 0;
-    for (Card card : c.honours)
-        if (card.is(income_cards)) sum += edition.values(card).income;
-    return sum;
-}
-
-// C-A8: a couple at large shares what its cards bring.
-int shared_income(Context context, Seat seat) {
-    const auto& [s, edition] = context;
-    const Courtier& c = s.courtier(seat);
-    const int own = income_of(edition, c);
-    if (c.spouse.empty()) return own;
-    const Courtier& spouse = s.courtier(c.spouse.front());
-    if (c.place == Whereabouts::Bastille || spouse.place == Whereabouts::Bastille) return own;
-    return (own + income_of(edition, spouse)) / 2;
-}
-
-const phase::Turn* turn_in(const Phase& phase) {
-    return std::visit(
-        []<class P>(const P& p) -> const phase::Turn* {
-            if constexpr (std::is_same_v<P, phase::Turn>)
-                return &p;
-            else if constexpr (requires { p.turn; })
-                return &p.turn;
-            else
-                return nullptr;
-        },
-        phase);
-}
-
 // How many turns of this income are missing.
 int turns_to_goal(int missing, int income) {
     if (missing <= 0) return 0;
@@ -125,7 +93,7 @@ Standings standings_of(Context context) {
     for (Seat seat : s.everyone()) {
         Standing& one = all[index(seat)];
         one.fortune = s.courtier(seat).fortune;
-        one.income = shared_income(context, seat);
+        one.income = twice_the_income(context, seat) / 2;
         one.turns = turns_to_goal(goal - one.fortune, one.income);
     }
     return all;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/louis_xiv/rules.h"
+#include "games/louis_xiv/prospects.h"
 
 namespace trianon::louis_xiv {
 namespace feature {
@@ -45,33 +45,6 @@ constexpr FeatureGroups common{common_groups}, seats{seat_groups};
 // What a board means to a seat, by the side that is up.
 enum Promise { Ahead, FarAhead, Tied, Behind, Reached, AlmostReached, NotReached, MayBuy };
 
-struct Needs {
-    int paid = 0, half = 0;
-    std::array<bool, chip_kinds> chips{};
-};
-
-Needs needs_of(Context c, Seat seat) {
-    const State& s = c.s;
-    Needs needs;
-    needs.chips[index(Chip::Crown)] = true;
-    const int crowns = s.chips_of(seat, Chip::Crown), all = s.all_chips_of(seat);
-    for (const HeldMission& held : s.mission_hand(seat)) {
-        const Cost& cost = c.edition.cost(held.card.truth());
-        const bool twice = !cost.any && cost.first == cost.second;
-        const int first = std::min(s.chips_of(seat, cost.first), twice ? 2 : 1);
-        const int second = twice || cost.any ? 0 : std::min(s.chips_of(seat, cost.second), 1);
-        const int fitting = std::min(2, first + second + crowns);
-        if (fitting == 2 || (cost.any && fitting == 1 && all >= 2)) {
-            ++needs.paid;
-            continue;
-        }
-        if (fitting == 1) ++needs.half;
-        if (first == 0 || twice) needs.chips[index(cost.first)] = true;
-        if (!cost.any && second == 0) needs.chips[index(cost.second)] = true;
-    }
-    return needs;
-}
-
 std::optional<Promise> promise_of(Context c, Seat seat, Board board) {
     const State& s = c.s;
     const int own = s.on(board, seat);
@@ -90,7 +63,7 @@ std::optional<Promise> promise_of(Context c, Seat seat, Board board) {
     return own == best ? Tied : Behind;
 }
 
-void look_at_boards(Context c, Seat seat, const Needs& needs, FeatureList& list) {
+void look_at_boards(Context c, Seat seat, const MissionNeeds& needs, FeatureList& list) {
     int wanted = 0;
     for (Board board : all_boards) {
         if (const int own = c.s.on(board, seat); own > 0)
@@ -104,7 +77,7 @@ void look_at_boards(Context c, Seat seat, const Needs& needs, FeatureList& list)
     list.add_number(seats.first("chips wanted and promised"), wanted, 5);
 }
 
-void look_at_cards(const State& s, Seat seat, const Needs& needs, FeatureList& list) {
+void look_at_cards(const State& s, Seat seat, const MissionNeeds& needs, FeatureList& list) {
     for (const auto& card : s.influence_hand(seat))
         list.add(seats.first("influence card") + card.truth().index());
     list.add_number(seats.first("influence cards"), s.influence_hand(seat).size(), 9);
@@ -174,7 +147,7 @@ void judge_features(Context c, JudgeFeatures& features) {
         list.add_if(actor == seat,
                     seats.first("acts in phase") + static_cast<int>(c.s.phase.index()));
         list.add_if(c.s.start == seat, seats.first("start player"));
-        const Needs needs = needs_of(c, seat);
+        const MissionNeeds needs = needs_of(c, seat);
         look_at_cards(c.s, seat, needs, list);
         look_at_supply(c.s, seat, list);
         look_at_boards(c, seat, needs, list);
