@@ -12,7 +12,7 @@ from tree import Tree
 
 # All that a person reads, wherever it is.
 TEXTS = re.compile(
-    rf"^(?:text|web|(?:games|examples)/\w+|web/src/games/\w+)/text/(?:(?:rules|lesson|how|things)\.)?(?:{'|'.join(LANGUAGES)})\.json$"
+    rf"^(?:text|web|(?:games|examples)/\w+|web/src/(?:games/)?\w+)/text/(?:(?:rules|lesson|how|things)\.)?(?:{'|'.join(LANGUAGES)})\.json$"
 )
 
 # What courtiers say to each other, and forms of address that talk is searched for.
@@ -40,6 +40,9 @@ RETIRED = [
     ("es", r"\bcon un \{percent\}", "say {percent} % de probabilidad de"),
     ("fr", r"\bavec \{percent\}", "say {percent} % de chances de, que"),
     ("it", r"\bcon il \{percent\}", "say {percent}% di probabilità di, che"),
+    ("it", r"\b(?:il|nel|del|dal|al|sul) \{(?:\w*percent|\w*share|result)\}", "no article before a number: l’8%, lo 0%"),
+    ("fr", r"\b[Ii]l faut (?:à la cour )?une? \w+ (?:à la cour )?qui (?:est|a|peut)\b", "say soit, ait, puisse"),
+    ("es", r"\b[Qq]u[eé]d(?:ate|arte|arse|as) un[ao]?\b", "say quedarse con"),
     ("es", r"\b[Ee]xili(?:ad[oa]s?|o)\b|\b[Rr]eserva personal\b", "say desterrado, destierro, reserva propia"),
     ("es", r"\b[1-9]\d?[ \u00a0]?000\b", "write 3.000"),
     ("it", r"\b[1-9]\d?[ \u00a0]?000\b", "write 3.000"),

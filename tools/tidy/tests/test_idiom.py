@@ -53,6 +53,20 @@ class Idiom(TidyTest):
             findings = [f for f in self.findings(self.title(language, title)) if ": say {percent}" in f]
             self.assertEqual(len(findings), 1, language)
 
+    def test_what_a_grammar_says(self):
+        for language, wrong, right in (
+            ("it", "ha regalato il {percent}%", "ha regalato {percent}%"),
+            ("fr", "Il faut un courtisan qui est à la cour", "Il faut un courtisan qui soit à la cour"),
+            ("es", "Primero quédate una", "Primero quédate con una"),
+        ):
+            findings = [f for f in self.findings(self.title(language, wrong)) if ".json:1: “" in f]
+            self.assertEqual(len(findings), 1, language)
+            self.assertFalse([f for f in self.findings(self.title(language, right)) if ".json:1: “" in f])
+
+    def test_the_panels_of_the_page_are_read_too(self):
+        findings = self.findings({"web/src/called/text/it.json": '{"a": "La vostra carta"}\n'})
+        self.assertTrue([f for f in findings if "“vostra”" in f])
+
     def test_what_courtiers_say_to_each_other_is_theirs(self):
         text = '{\n"help": "Ayuda",\n"vow.spare": "en vuestro favor"\n}\n'
         findings = self.findings({"text/text/es.json": text})
