@@ -10,6 +10,9 @@ namespace {
 // The name of what is kept. Another one when it is computed or told in another way.
 constexpr const char* kept_name = "analysis-1";
 
+// All analyses take the turns of one client: bots at play think the shorter the more clients wait.
+constexpr Pool::Client all_analyses = 1;
+
 }  // namespace
 
 class Analyses::Job : public TableAnalysis, public std::enable_shared_from_this<Job> {
@@ -21,8 +24,7 @@ class Analyses::Job : public TableAnalysis, public std::enable_shared_from_this<
 
     void go_on() {
         pool_.submit(
-            std::hash<std::string>{}(table_),
-            [self = shared_from_this()](std::stop_token stop, Workspace& workspace) {
+            all_analyses, [self = shared_from_this()](std::stop_token stop, Workspace& workspace) {
                 try {
                     if (self->advance(workspace, stop)) self->go_on();
                 } catch (const std::exception&) {
@@ -79,8 +81,9 @@ class Analyses::Job : public TableAnalysis, public std::enable_shared_from_this<
         now.steps.push_back(std::move(step));
         told_ = std::move(now);
     }
+    // One that cannot be read is computed.
     bool take_kept() {
-        for (const Aside& aside : store_.asides(table_)) {
+        for (const Aside& aside : asides()) {
             if (aside.name != kept_name) continue;
             auto kept = read_analysis(aside.text);
             if (!kept || kept->steps.size() != record_.steps.size()) continue;
@@ -89,6 +92,13 @@ class Analyses::Job : public TableAnalysis, public std::enable_shared_from_this<
             return true;
         }
         return false;
+    }
+    std::vector<Aside> asides() {
+        try {
+            return store_.asides(table_);
+        } catch (const StoreError&) {
+            return {};
+        }
     }
     void finish() {
         analyser_.reset();

@@ -4,7 +4,9 @@
 #include <thread>
 
 #include "games/games.h"
+#include "server/analyses.h"
 #include "server/server_testing.h"
+#include "store/memory_store.h"
 
 namespace trianon::server {
 namespace {
@@ -82,6 +84,19 @@ TEST_F(ServerTest, an_analysis_is_kept_with_its_table) {
     start_again();
     EXPECT_EQ(there(port_, table), before.at("all").as_int64()) << "nothing is computed again";
     EXPECT_EQ(get(port_, table.path("/analysis"), bearer(table.seats[0])).value(), before);
+}
+
+TEST(Analyses, all_together_have_the_share_of_one_client_and_are_so_many) {
+    MemoryStore store;
+    Pool nobody{0};
+    Analyses analyses{store};
+    const auto no_record = [] { return Record{}; };
+    for (std::size_t i = 0; i < Analyses::most_under_way; ++i)
+        EXPECT_TRUE(analyses.of(fmt::format("table{}", i), no_record, nobody));
+    EXPECT_EQ(nobody.waiting(), Analyses::most_under_way);
+    EXPECT_EQ(nobody.ahead_of(7), 1u);
+    EXPECT_TRUE(analyses.of("table0", no_record, nobody)) << "it is under way";
+    EXPECT_FALSE(analyses.of("another", no_record, nobody));
 }
 
 // Two people and a bot through a whole game.

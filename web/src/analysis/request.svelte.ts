@@ -40,7 +40,7 @@ export class AnalysisRequest {
 
   async #ask(): Promise<void> {
     try {
-      this.#take(await analysis(this.table, this.found?.done ?? 0));
+      this.#take(await analysis(this.table, this.found?.steps.length ?? 0));
     } catch (error) {
       this.trouble = trouble_of(error);
       this.reason = error instanceof Refused ? error.message : '';
@@ -51,8 +51,10 @@ export class AnalysisRequest {
 
   #take(news: Analysis): void {
     const now = performance.now();
-    if (news.done !== this.found?.done) this.#last_news = now;
-    this.found = { ...news, steps: [...(this.found?.steps ?? []), ...news.steps] };
+    // A server that was started again may be behind for a while.
+    const steps = [...(this.found?.steps ?? []), ...news.steps];
+    if (steps.length !== this.found?.steps.length) this.#last_news = now;
+    this.found = { ...news, done: steps.length, steps };
     this.trouble = now - this.#last_news > STALLED ? 'stalled' : undefined;
   }
 }
