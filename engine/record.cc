@@ -20,6 +20,12 @@ std::vector<std::string> split(std::string_view text) {
     return words;
 }
 
+// Whether the first line ends as lines do elsewhere, in Unicode or on old machines.
+bool ends_otherwise(std::string_view line) {
+    const auto last = line.empty() ? 'x' : static_cast<unsigned char>(line.back());
+    return line.starts_with(first_line) && (last < ' ' || last > '~');
+}
+
 class RecordReader {
   public:
     Result<Record> read(std::string_view text) {
@@ -43,7 +49,10 @@ class RecordReader {
             return;
         }
         if (first) {
-            if (text != first_line) error_ = fmt::format("a record begins with \"{}\"", first_line);
+            if (text == first_line) return;
+            error_ = ends_otherwise(text.substr(0, first_line.size() + 1))
+                         ? "a line ends with a line feed, with or without a carriage return"
+                         : fmt::format("a record begins with \"{}\"", first_line);
             return;
         }
         if (text.empty() || text.front() == '#') return;

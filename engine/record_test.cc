@@ -97,6 +97,17 @@ TEST(Record, tells_the_line_of_a_mistake) {
     EXPECT_EQ(record_error_in("0 move\nseed 1"), "line 5: a header stands before the first step");
 }
 
+TEST(Record, whose_lines_end_in_another_way_is_told_how_they_should) {
+    for (const std::string end : {"\u2028", "\u0085", "\v", "\f"}) {
+        const auto record =
+            parse_record("trianon record 1" + end + "game chess" + end + "players 2");
+        ASSERT_FALSE(record);
+        EXPECT_EQ(record.error(),
+                  "line 1: a line ends with a line feed, with or without a carriage return");
+    }
+    EXPECT_TRUE(parse_record("trianon record 1\r\ngame chess\r\nplayers 2\r\n"));
+}
+
 std::string any_word() {
     return *rc::gen::nonEmpty(rc::gen::container<std::string>(rc::gen::inRange('a', 'z')));
 }

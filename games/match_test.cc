@@ -1,6 +1,7 @@
 // What every game owes to its record: replay, undo, and no step without a reason.
 #include "games/match.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -246,6 +247,15 @@ TEST(Games, every_edition_that_is_compiled_in_passes_its_own_check) {
         for (const EditionFile& edition : game.editions)
             EXPECT_EQ(game.check_edition(edition.text), std::nullopt) << edition.name;
     }
+}
+
+TEST(Games, an_edition_whose_lines_end_in_another_way_is_told_how_they_should) {
+    for (const GameEntry& game : all_games())
+        for (const char* end : {"\u2028", "\u0085"})
+            EXPECT_THAT(game.check_edition(fmt::format("# mine{0}game = \"{1}\"{0}name = \"x\"",
+                                                       end, game.info.id))
+                            .value_or(""),
+                        testing::StartsWith("nothing is set in the file; a line ends with a line"));
 }
 
 TEST(Games, an_edition_whose_keys_go_too_deep_is_refused_before_it_is_read) {
