@@ -128,9 +128,10 @@ Advice advised(const AnyState& state, Seat seat, const PlayerKind& kind, std::ui
     // One search at a time: its memory is large.
     static std::mutex mutex;
     static Workspace workspace;
+    const auto own = state.clone();  // another thread may go on with the state
     const py::gil_scoped_release others_go_on;
     const std::lock_guard lock{mutex};
-    return state.think(seat, kind, seed, workspace);
+    return own->think(seat, kind, seed, workspace);
 }
 
 py::dict think(const AnyState& state, OptionalSeat seat, const std::string& player,

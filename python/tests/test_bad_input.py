@@ -1,6 +1,8 @@
 """No call crashes, and what is refused changes nothing."""
 
 import random
+import threading
+import time
 import unittest
 import warnings
 
@@ -181,6 +183,32 @@ class BadInputTest(unittest.TestCase):
                     found(*arguments)
             except (ValueError, TypeError, OverflowError):
                 pass
+
+    def test_a_state_may_go_on_while_a_bot_thinks_about_it(self):
+        wrong = []
+
+        def think(state):
+            while state.to_act:
+                try:
+                    state.think(None, "ismcts:30i")
+                except ValueError:  # just over
+                    return
+                except RuntimeError as error:
+                    wrong.append(error)
+
+        for name in IDS:
+            for seed in range(4):
+                state = trianon.load(name, players=2).new(seed)
+                thinking = threading.Thread(target=think, args=[state])
+                thinking.start()
+                for _ in range(150):
+                    if state.to_act:
+                        state.apply(state.legal()[-1])
+                        time.sleep(0.0002)
+                while state.to_act:
+                    state.apply(random.Random(state.steps).choice(state.legal()))
+                thinking.join()
+        self.assertEqual(wrong, [])
 
     def test_what_nobody_initialised_is_no_object(self):
         for kind in (trianon.State, trianon.Game, trianon.Batch, trianon.Decision):
