@@ -30,7 +30,8 @@ class PyBatch : public NeverEmpty<PyBatch> {
     }
     void step(const py::object& given) {
         const Actions actions = actions_from(given);
-        const std::span<const std::int32_t> row{actions.data(), size()};
+        // A copy: another thread may write into the array between the check and the step.
+        const std::vector<std::int32_t> row(actions.data(), actions.data() + size());
         std::int64_t wrong = -1;
         without_gil([&] { wrong = batch_->step(row); });
         if (wrong >= 0)
