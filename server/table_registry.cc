@@ -74,10 +74,11 @@ void TableRegistry::advise(const Match& match, Seat seat, table::Level level,
     const Pool::Client asks = std::hash<std::string>{}(client);
     const std::shared_ptr<AnyQuestion> question =
         make_question_(match, seat, player_for(level, asks));
-    bots_.submit(asks,
-                 [question, told = std::move(told)](std::stop_token stop, Workspace& workspace) {
-                     told(question->answer(workspace, stop, true));
-                 });
+    const auto answer = [question, told = std::move(told)](std::stop_token stop,
+                                                           Workspace& workspace) {
+        told(question->answer(workspace, stop, true));
+    };
+    bots_.submit(asks, answer, {}, true);  // as a bot of a table that somebody watches
 }
 
 // The newest first. A table that somebody asks for is loaded at once, whether its turn has come or
