@@ -149,7 +149,7 @@ async function play_on({ other, waits }) {
   }
 }
 
-const panel = (page) => page.locator('dialog[aria-labelledby=called-title]');
+const panel = (page) => page.locator('dialog', { has: page.locator('.promise') });
 const tick = (page, words) => panel(page).locator('.tick', { hasText: words }).locator('input');
 const open_panel = async (page) => {
   await page.keyboard.press('n');

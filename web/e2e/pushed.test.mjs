@@ -90,7 +90,7 @@ test('who has closed the page is called by push, and the notification leads back
       const acts = (await players[0].look()).position.to_act[0];
       await open_seat(page, table, 1 - acts);
       await board_drawn(page);
-      const panel = page.locator('dialog[aria-labelledby=called-title]');
+      const panel = page.locator('dialog', { has: page.locator('.promise') });
       await page.keyboard.press('n');
       await panel.locator('.tick', { hasText: 'Una notificación en este dispositivo' }).locator('input').check();
       await panel.locator('li', { hasText: 'Chrome, Linux (este)' }).waitFor();

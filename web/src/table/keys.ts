@@ -57,9 +57,13 @@ function action(event: KeyboardEvent, targets: KeyTargets): (() => void) | undef
 }
 
 export function handle_key(event: KeyboardEvent, targets: KeyTargets): void {
-  if (event.key === 'Escape') return escape(targets);
-  if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
   const target = event.target as HTMLElement;
+  if (event.key === 'Escape') {
+    // A dialog closes itself, and what lies below it stays.
+    if (!target.closest('dialog')) escape(targets);
+    return;
+  }
+  if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
   if (target.closest('input, textarea, select, dialog, [role="dialog"]')) return;
   const act = action(event, targets);
   if (!act) return;
