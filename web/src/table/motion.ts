@@ -165,7 +165,7 @@ export class Motion {
 /** A piece is taken from the page together with the scene around it. */
 const left_with_scene = (piece: Piece) => piece.closest('[data-scene]')?.isConnected === false;
 
-/** How much larger an element is drawn than its style says (Table.svelte). */
+/** How much larger an element is drawn than its style says (layout.css). */
 export const css_zoom = (element: Element): number =>
   (element as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
 

@@ -19,7 +19,7 @@ export class Panels {
 
   constructor(private readonly session: TableSession) {
     $effect(() => {
-      const wide = matchMedia('(min-width: 1170px) and (min-height: 601px)').matches; // as in Table.svelte
+      const wide = matchMedia('(min-width: 1170px) and (min-height: 601px)').matches; // as in layout.css
       if (this.tab === 'talk' && (wide || this.open)) this.#chat_seen = this.chat.at(-1)?.number ?? 0;
     });
     // What was said before is not new.
