@@ -19,6 +19,7 @@ export class Replay {
   playing = $state<ReplaySpeed>();
 
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
   // A cache that nothing is drawn from.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #cache = new Map<string, Position>();
@@ -56,6 +57,7 @@ export class Replay {
   }
 
   async show(wanted: number): Promise<void> {
+    if (this.#closed) return;
     const { id, you, own } = this.session;
     if (!this.at) this.eyes = you ?? own[0] ?? null;
     const step = Math.max(0, wanted);
@@ -78,6 +80,12 @@ export class Replay {
   see_as(seat: number | null): void {
     this.eyes = seat;
     if (this.at) void this.show(this.at.step);
+  }
+
+  /** The table is left: nothing goes on, and the address is that of another page. */
+  close(): void {
+    this.#closed = true;
+    this.play(undefined);
   }
 
   leave(): void {

@@ -162,6 +162,7 @@ export class TableSession {
       // A link that one has made for oneself.
       for (const seat of transfers) await request(this.id, seat, { type: 'sit' });
       if (transfers.length) await this.#open();
+      if (this.#left) return;
       const socket = this.#seated();
       socket.shown = shown;
       socket.put_out = () => void this.#reopen(t('seat.ended'));
@@ -272,7 +273,8 @@ export class TableSession {
   async decide(choice: Choice): Promise<void> {
     const at = this.table?.number ?? 0;
     const answer = await this.ask({ type: 'decide', at, decision: choice.decision });
-    if (!answer) this.offline.let_wait(choice, at);
+    // Who leaves has sent it all the same.
+    if (!answer && !this.#left) this.offline.let_wait(choice, at);
   }
 
   /** Sends what has waited. */
