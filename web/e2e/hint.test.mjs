@@ -59,6 +59,50 @@ for (const [at, game] of games.entries()) {
   );
 }
 
+/** The first choice, or what leads to it: whether it can be touched without scrolling. Its words may go on below. */
+const choice_in_sight = (page) =>
+  page.evaluate(async () => {
+    for (let i = 0; i < 3; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const first = [...document.querySelectorAll('.choices .fold, .choices input, .choices li button')].find((one) =>
+      one.checkVisibility(),
+    );
+    const { left, right, top, bottom } = first.getBoundingClientRect();
+    const there = [top + 3, Math.min(bottom, top + 36) - 3].map((y) =>
+      document.elementFromPoint((left + right) / 2, y),
+    );
+    return there.every((one) => one && first.contains(one)) && getComputedStyle(first).opacity === '1';
+  });
+
+for (const language of ['en', 'fr'])
+  test(`below a long hint the choices stay in sight, ${language}`, timeout(120), () =>
+    with_page({ language, keys: { language }, still: true }, async (page) => {
+      const server = await shared_server();
+      const lost = [];
+      for (const game of games) {
+        const opened = await server.open_table(game);
+        await server.play(opened, 8);
+        await open_seat(page, opened);
+        await page.locator('.hint button').click();
+        await page.locator('.hint [role=status]', { hasText: /%/ }).waitFor();
+        // Longer than any.
+        await page.evaluate(() => (document.querySelector('.hint [role=status]').textContent += ' A hint.'.repeat(30)));
+        for (const [width, height] of [
+          [360, 640],
+          [390, 844],
+          [640, 360],
+          [844, 390],
+          [820, 1180],
+          [1024, 768],
+          [1280, 800],
+        ]) {
+          await page.setViewportSize({ width, height });
+          if (!(await choice_in_sight(page))) lost.push(`${game} ${width} × ${height}`);
+        }
+      }
+      assert.deepEqual(lost, []);
+    }),
+  );
+
 test('there are no hints where another person sits', timeout(60), () =>
   with_page({ still: true }, async (page) => {
     const server = await shared_server();
