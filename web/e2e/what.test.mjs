@@ -56,6 +56,26 @@ for (const language of languages)
     }),
   );
 
+test('a mouse at rest asks nothing when the board moves below it', timeout(60), () =>
+  with_page({ still: true }, async (page) => {
+    await opened(page, 'palace');
+    const place = page.locator('[data-token="sawmill"]').first();
+    const other = { width: 1600, height: 900 };
+    const here = page.viewportSize();
+    await page.setViewportSize(other);
+    const { x, y, width, height } = await place.boundingBox();
+    await page.setViewportSize(here);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.keyboard.press('Escape');
+    await page.locator(card).waitFor({ state: 'detached' });
+    await page.setViewportSize(other);
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    assert.equal(await page.locator(card).count(), 0);
+    await page.mouse.move(x + width / 2 + 3, y + height / 2);
+    await page.locator(card).waitFor();
+  }),
+);
+
 test('a key asks about what is focused, and the rule opens beside the board', timeout(60), () =>
   with_page({ still: true }, async (page) => {
     await opened(page, 'intrigue');

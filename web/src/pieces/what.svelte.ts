@@ -49,6 +49,8 @@ export class WhatIsThis {
   #over: Target | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #start: { x: number; y: number } | undefined;
+  #slid = false;
+  #mouse: { x: number; y: number } | undefined;
   #before: HTMLElement | null = null;
 
   close(): void {
@@ -88,11 +90,15 @@ export class WhatIsThis {
   /** Listens everywhere; returns how to stop. */
   listen(): () => void {
     const within = (target: EventTarget | null) => target instanceof Element && !!target.closest('.what-card');
-    const over = ({ target, pointerType, buttons }: PointerEvent) => {
+    const over = ({ target, pointerType, buttons, clientX: x, clientY: y }: PointerEvent) => {
       if (pointerType === 'touch' || buttons || this.pinned) return;
-      const at = thing_at(target);
+      const [at, last] = [thing_at(target), this.#mouse];
+      this.#mouse = { x, y };
       if (at === this.#over) return;
       this.close();
+      // The board moved below a mouse that is at rest: it asks when it moves itself.
+      this.#slid = x === last?.x && y === last.y;
+      if (this.#slid) return;
       this.#over = at;
       if (at) this.#later(at, REST, false);
     };
@@ -109,7 +115,10 @@ export class WhatIsThis {
         void this.open(at, true);
       }, PRESS);
     };
-    const move = ({ clientX, clientY, pointerType }: PointerEvent) => {
+    const move = (event: PointerEvent) => {
+      const { clientX, clientY, pointerType } = event;
+      if (this.#slid) over(event);
+      else if (pointerType !== 'touch') this.#mouse = { x: clientX, y: clientY };
       const start = this.#start;
       if (pointerType === 'touch' && start && Math.hypot(clientX - start.x, clientY - start.y) > FAR) stop();
     };
