@@ -70,7 +70,17 @@ describe('deciding with open eyes', { concurrency: 1 }, () => {
     'the end of a turn says how many actions are unused, and is not the main button',
     timeout(60),
     at('end', async (page) => {
-      assert.match(await page.locator(SECOND).innerText(), /actions? unused/);
+      for (const [width, height] of [
+        [1280, 800],
+        [1024, 768],
+        [820, 1180],
+        [390, 844],
+        [844, 390],
+        [360, 640],
+      ]) {
+        await page.setViewportSize({ width, height });
+        assert.match(await page.locator(SECOND).innerText(), /actions? unused/, `${width} × ${height}`);
+      }
       assert.ok(await page.locator(MAIN).isDisabled());
     }),
   );
