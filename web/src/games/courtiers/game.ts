@@ -18,6 +18,7 @@ export default {
   scoring: () => import('./Reckoning.svelte'),
   standing: ({ courtiers, players, phase }) =>
     phase.type === 'choosing' ? undefined : courtiers.slice(0, players).map(({ fortune }) => fortune),
+  prices: ['fortune_changed'],
   comes_by_itself: (event) => event.type === 'fortune_changed' && event.cause === 'income',
   progress: (view) => ({
     ...(view.game_turn ? { counted: { key: 'progress.turn', values: { turn: view.game_turn } } } : {}),

@@ -21,6 +21,8 @@ export default {
     phases: Object.keys(PHASES),
     phase: Object.values(PHASES).findIndex((steps) => steps.includes(phase.type)),
   }),
+  prices: ['returned_chip'],
+  comes_by_itself: (event) => event.type === 'exchanged',
   ending_decisions: ['pass', 'stop'],
   put_to_all: { asked: 'phase.intrigue', lasts: ({ round }) => round },
 } satisfies GameManifest<View<'louis_xiv'>, Move<'louis_xiv'>, GameEvent<'louis_xiv'>>;
