@@ -7,23 +7,19 @@
 #include "engine/words.h"
 
 namespace trianon {
-namespace {
-
-// A comment goes on to the next line feed, through whatever else ends a line elsewhere.
-constexpr const char* nothing_is_set =
-    "nothing is set in the file; a line ends with a line feed, with or without a carriage return";
-
-}  // namespace
 
 std::optional<std::string> EditionReader::problems() const {
     if (problems_.empty()) return std::nullopt;
-    if (problems_.front() == nothing_is_set) return nothing_is_set;
     return fmt::format("{}", fmt::join(problems_, "; "));
 }
 
 void EditionReader::known_keys(const toml::table& t, std::string_view where,
                                const std::vector<std::string>& known) {
-    if (t.empty() && where == "the file") complain(nothing_is_set);
+    // A comment goes on to the next line feed, through whatever else ends a line elsewhere.
+    if (t.empty() && where == "the file")
+        complain(
+            "nothing is set in the file: a line ends with a line feed, with or without a carriage "
+            "return");
     for (const auto& [key, value] : t)
         if (std::find(known.begin(), known.end(), key.str()) == known.end())
             complain(fmt::format("in {}: {}", where, unknown_word(key.str(), known)));

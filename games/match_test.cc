@@ -255,7 +255,7 @@ TEST(Games, an_edition_whose_lines_end_in_another_way_is_told_how_they_should) {
             EXPECT_THAT(game.check_edition(fmt::format("# mine{0}game = \"{1}\"{0}name = \"x\"",
                                                        end, game.info.id))
                             .value_or(""),
-                        testing::StartsWith("nothing is set in the file; a line ends with a line"));
+                        testing::StartsWith("nothing is set in the file: a line ends with a line"));
 }
 
 TEST(Games, an_edition_whose_keys_go_too_deep_is_refused_before_it_is_read) {

@@ -146,8 +146,7 @@ TEST(Sender, one_host_is_sent_so_much_at_a_time_and_keeps_no_other_waiting) {
     limited.per_host = {1, 5};
     limited.at_once_per_host = 2;
     Sender sender{limited};
-    for (int i = 0; i < 20; ++i)
-        sender.send(parcel(victim.url("/" + std::to_string(i)), flooded));
+    for (int i = 0; i < 20; ++i) sender.send(parcel(victim.url("/" + std::to_string(i)), flooded));
     // By another port it is another service; by another name it would be another host.
     sender.send(parcel("http://localhost:" + std::to_string(service.port()) + "/", results));
     EXPECT_THAT(results.wait_for(1), ElementsAre(SendResult::Sent));
