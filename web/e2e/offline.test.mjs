@@ -48,7 +48,9 @@ const kept = (page, language = 'en') =>
       const registration = await navigator.serviceWorker.getRegistration();
       const texts = await caches.open('texts');
       return (
-        registration?.active?.state === 'activated' && !!(await texts.match(`/api/games/palace/rules/${language}`))
+        registration?.active?.state === 'activated' &&
+        !!(await texts.match(`/api/games/palace/rules/${language}`)) &&
+        !!(await texts.match(`/api/games/palace/box/${language}`))
       );
     },
     language,
@@ -131,12 +133,21 @@ for (const [name, size] of Object.entries({ desktop, phone }))
       await examine(page, 'a table without a net', found);
       assert.deepEqual(found, []);
       await screenshot(page, `offline-table-${name}`);
+      // What is this: from what is in the box.
+      await page.locator('.hand [data-token]').first().focus();
+      await page.keyboard.press('i');
+      await page.locator('.what-card.pinned h2').waitFor();
+      assert.ok((await page.locator('.what-card.pinned .words').innerText()).length > 20);
+      await page.keyboard.press('Escape');
       await page.goto('/');
       await page.locator('.rows .mine').waitFor();
       await screenshot(page, `offline-start-${name}`);
       await page.goto('/rules/palace');
       await page.locator('main h1').first().waitFor();
       await page.waitForFunction(() => document.querySelectorAll('main section, main article, main li').length > 20);
+      // What is in the box is drawn when somebody comes near it.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.locator('[data-thing] h4').first().waitFor();
       await page.goto('/credits');
       await page.locator('main h1').first().waitFor();
     }),

@@ -1,4 +1,4 @@
-// The service worker, and the texts that it cannot know of: the games and the rules in the reader's language.
+// The service worker, and the texts that it cannot know of: the games, their rules and boxes in the reader's language.
 import { saved_tables } from '../api/saved_tables';
 import { TAKE_OVER, TEXTS, WHERE } from './caches';
 import { drop_other_views } from './kept_views';
@@ -19,6 +19,7 @@ export async function register(language: () => string, games: string[]): Promise
 /** What was read before is kept by the worker as it is read. */
 async function keep_texts(language: string, games: string[]): Promise<void> {
   const texts = await caches.open(TEXTS);
-  for (const path of ['/api/games', ...games.map((game) => `/api/games/${game}/rules/${language}`)])
+  const of_games = games.flatMap((game) => ['rules', 'box'].map((text) => `/api/games/${game}/${text}/${language}`));
+  for (const path of ['/api/games', ...of_games])
     if (!(await texts.match(path))) await texts.add(path).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 // Tells what a thing on the table is, for "What is this?".
+import { box } from '../api/client';
 import type { Request } from '../api/types';
 import { find_game } from '../games';
 import { language, t } from '../i18n.svelte';
@@ -41,9 +42,10 @@ export async function tell_what(
     why && socket.ask(why).catch(() => undefined),
     find_game(game)?.thing?.(),
   ]);
-  if (!answer?.thing) return undefined;
+  const thing = answer ? answer.thing : await in_box(game, id);
+  if (!thing) return undefined;
   return {
-    thing: answer.thing,
+    thing,
     why: refused?.problem ? session.explain(refused.problem) : undefined,
     picture: picture && {
       Picture: picture.default as never,
@@ -52,6 +54,12 @@ export async function tell_what(
     call: (holder) => session.seats[holder]?.label ?? '',
     read: panels.read,
   };
+}
+
+/** Without the server: what it is in any game, and not who has it. */
+async function in_box(game: string, id: string) {
+  const all = await box(game, language()).catch(() => undefined);
+  return all?.things.find((thing) => thing.id === id);
 }
 
 function about_seat(session: TableSession, seat: number): Told | undefined {

@@ -50,9 +50,9 @@ registerRoute(
   ),
 );
 
-/** The games and their rules. */
+/** The games, their rules and what is in their boxes. */
 registerRoute(
-  ({ url }) => /^\/api\/games(\/[^/]+\/rules\/[^/]+)?$/.test(url.pathname),
+  ({ url }) => /^\/api\/games(\/[^/]+\/(rules|box)\/[^/]+)?$/.test(url.pathname),
   new NetworkFirst({ cacheName: TEXTS, networkTimeoutSeconds: PATIENCE }),
 );
 
