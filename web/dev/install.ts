@@ -26,7 +26,7 @@ export function manifest(language: string, texts: Record<string, string>) {
     lang: language,
     name: `Trianon – ${texts['start.motto']}`,
     short_name: 'Trianon',
-    description: texts['start.promise'],
+    description: texts['app.description'],
     display: 'standalone',
     theme_color: ROYAL,
     background_color: PAPER,

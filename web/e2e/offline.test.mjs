@@ -92,6 +92,10 @@ for (const language of languages)
       const manifest = await (await page.request.get(address)).json();
       assert.equal(manifest.lang, language);
       assert.match(manifest.name, /^Trianon – /);
+      // Not that there is nothing to install.
+      const texts = JSON.parse(readFileSync(new URL(`../text/${language}.json`, import.meta.url), 'utf8'));
+      assert.equal(manifest.description, texts['app.description']);
+      assert.notEqual(manifest.description, texts['start.promise']);
       for (const { src, sizes } of manifest.icons) {
         const icon = await page.request.get(src);
         assert.match(icon.headers()['content-type'], /^image\//);
