@@ -146,6 +146,11 @@ for (const [name, size] of Object.entries({ desktop, phone }))
       await page.goto('/');
       await page.locator('.rows .mine').waitFor();
       await screenshot(page, `offline-start-${name}`);
+      await page.locator('article .learn').last().click();
+      const said = page.getByText('A new table needs a connection');
+      await said.waitFor();
+      const { y } = await said.boundingBox();
+      assert.ok(y >= 0 && y < size.height, `said at ${y}`);
       await page.goto('/rules/palace');
       await page.locator('main h1').first().waitFor();
       await page.waitForFunction(() => document.querySelectorAll('main section, main article, main li').length > 20);
