@@ -39,7 +39,7 @@ void TerminalSession::hint(Seat seat, const std::string&) {
     const auto best = rated(true), next = rated(false);
     if (best == advice.candidates.end() || next == advice.candidates.end())
         return terminal_.tell(
-            words(seat).say("play.better_only", {{"decision", told(advice.decision)}}));
+            words(seat).say("play.better_alone", {{"decision", told(advice.decision)}}));
     terminal_.tell(words(seat).say("play.better", {{"decision", told(advice.decision)},
                                                    {"percent", in_percent(best->expected)},
                                                    {"next", told(next->decision)},

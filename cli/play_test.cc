@@ -113,6 +113,13 @@ TEST_P(InEveryLanguage, AHintNamesADecisionAndWhatItIsWorth) {
     EXPECT_EQ(game.match->steps(), 2u) << "a hint decides nothing; two others decided before";
 }
 
+// A negotiator weighs no second choice, and yet there are others.
+TEST(Play, AHintInANegotiationNamesADecisionAlone) {
+    TerminalGame court{"human,page,page", 1, "courtiers"};
+    const std::string told = court.type("1\nhint\nq\n", {.clears = false, .width = 400}).out;
+    EXPECT_THAT(told, HasSubstr("A better player would choose “I have nothing more to say”."));
+}
+
 TEST(Play, NobodyIsHelpedWhereAnotherPersonSits) {
     TerminalGame game{"human,human,page"};
     EXPECT_THAT(game.type("\nhint\nq\n").out, HasSubstr("only where all the others are bots"));

@@ -103,6 +103,17 @@ for (const language of ['en', 'fr'])
     }),
   );
 
+test('a hint in a negotiation names the level that would decide so', timeout(60), () =>
+  with_page({ still: true }, async (page) => {
+    const server = await shared_server();
+    const opened = await server.open_table('courtiers');
+    await server.play(opened, Infinity, ({ choices }) => choices.some(({ decision }) => decision.startsWith('offer ')));
+    await open_seat(page, opened);
+    await page.locator('.hint button').click();
+    await page.locator('.hint [role=status]', { hasText: 'is what the bot of level courtier would choose' }).waitFor();
+  }),
+);
+
 test('there are no hints where another person sits', timeout(60), () =>
   with_page({ still: true }, async (page) => {
     const server = await shared_server();
