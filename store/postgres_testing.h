@@ -10,6 +10,8 @@
 
 #include <chrono>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -69,7 +71,12 @@ class PostgresServer {
     // SIGINT: disconnects everybody and ends; SIGKILL: as a crash.
     void stop(int signal_number) {
         if (process_ <= 0) return;
+        // Those of the sessions would notice a little later that the first one is gone, and write
+        // until then.
+        const std::vector<pid_t> sessions =
+            signal_number == SIGKILL ? children() : std::vector<pid_t>{};
         kill(process_, signal_number);
+        for (const pid_t session : sessions) kill(session, SIGKILL);
         wait_for(process_);
         process_ = 0;
     }
@@ -123,6 +130,11 @@ class PostgresServer {
         if (chdir("/") != 0) _exit(126);
         execv(program.c_str(), pointers.data());
         _exit(127);
+    }
+    std::vector<pid_t> children() const {
+        const std::string number = std::to_string(process_);
+        std::ifstream list{"/proc/" + number + "/task/" + number + "/children"};
+        return {std::istream_iterator<pid_t>{list}, {}};
     }
     static int wait_for(pid_t process) {
         int status = 0;
