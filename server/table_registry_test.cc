@@ -8,6 +8,7 @@
 #include <spdlog/sinks/ostream_sink.h>
 
 #include <boost/asio/executor_work_guard.hpp>
+#include <mutex>
 #include <set>
 #include <sstream>
 #include <thread>
@@ -73,7 +74,10 @@ class ThrowingStore final : public Store {
     void flush() override {}
     std::optional<StoredTable> load(const std::string& id) override {
         ++loads;
-        readers.insert(std::this_thread::get_id());
+        {
+            const std::lock_guard lock{mutex_};
+            readers.insert(std::this_thread::get_id());
+        }
         return inner_.load(id);
     }
     std::vector<Entry> entries(const std::string& id, std::int64_t after, int most) override {
@@ -86,9 +90,10 @@ class ThrowingStore final : public Store {
 
     bool throwing = false, is_shared = false;
     std::atomic<int> loads = 0, rounds = 0;
-    std::set<std::thread::id> readers;  // with one thread that reads
+    std::set<std::thread::id> readers;  // to be looked at when nobody reads
 
   private:
+    std::mutex mutex_;
     MemoryStore inner_;
     SilentServers others_;
 };

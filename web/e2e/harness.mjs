@@ -275,7 +275,8 @@ export async function screenshot(page, name) {
 
 /** Waits until the board and its fonts are drawn. */
 export async function board_drawn(page) {
-  await page.waitForSelector('main.board > *');
+  // The heading is there before the words and the pieces.
+  await page.waitForSelector('main.board > :not(h1)');
   await page.evaluate(() => document.fonts.ready);
 }
 

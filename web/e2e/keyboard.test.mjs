@@ -29,9 +29,19 @@ const focus = (page) =>
 
 async function press(page, key) {
   await page.keyboard.press(key);
-  const now = await focus(page);
+  return seen(await focus(page), key);
+}
+
+function seen(now, key) {
   assert.equal(now.unseen, '', `after ${key}: ${now.name}`);
   return now;
+}
+
+/** To the next, or nowhere after the last of the page. */
+async function tab(page) {
+  await page.keyboard.press('Tab');
+  const now = await focus(page);
+  return now.name === 'nowhere' ? undefined : seen(now, 'Tab');
 }
 
 /** Into the board, to what glows, until something is decided; false if that leads nowhere. */
@@ -40,8 +50,8 @@ async function by_the_board(page, before, moved) {
   await page.keyboard.press('b');
   for (let i = 0; i < 6 && (await step_of(page)) === before; ++i) {
     let at = await focus(page);
-    for (let steps = 0; steps < MOST_TABS && !at.glows; ++steps) at = await press(page, 'Tab');
-    if (!at.glows) break;
+    for (let steps = 0; steps < MOST_TABS && at && !at.glows; ++steps) at = await tab(page);
+    if (!at?.glows) break;
     await page.keyboard.press('Enter');
     await page.waitForFunction(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
