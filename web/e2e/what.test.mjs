@@ -79,7 +79,8 @@ test('a mouse at rest asks nothing when the board moves below it', timeout(60), 
 test('a key asks about what is focused, and the rule opens beside the board', timeout(60), () =>
   with_page({ still: true }, async (page) => {
     await opened(page, 'intrigue');
-    await page.locator('.hand [data-token]').first().focus();
+    // A card that cannot be played says why instead.
+    await page.locator('.hand [data-token]:not([data-hint])').first().focus();
     await page.keyboard.press('i');
     await page.locator(`${card}.pinned`).waitFor();
     await page.locator(`${card} button.rule`).click();
